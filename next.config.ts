@@ -1,0 +1,14 @@
+import type { NextConfig } from 'next';
+import createNextIntlPlugin from 'next-intl/plugin';
+
+const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
+
+const config: NextConfig = {
+  // The front server compresses, once for each page.
+  compress: false,
+  poweredByHeader: false,
+  // `next dev` would write a file for coding agents into the root.
+  agentRules: false,
+};
+
+export default withNextIntl(config);
