@@ -1,0 +1,24 @@
+import { openDatabase } from '../lib/data/postgres/open-database';
+import { parseMigrateCommand } from './migrate/command-line';
+
+/** Runs one migration command on the configured database and returns the exit code. */
+async function main(args: string[]): Promise<number> {
+  const command = parseMigrateCommand(args);
+  const database = await openDatabase({
+    databaseUrl: process.env.DATABASE_URL,
+    dataDir: process.env.FAULTLINE_DATA_DIR ?? '.data',
+    mode: 'tool',
+  });
+  try {
+    return await command(database.ownerUrl);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
