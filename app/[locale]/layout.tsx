@@ -1,0 +1,34 @@
+import '@fontsource-variable/inter/index.css';
+import '@fontsource-variable/jetbrains-mono/index.css';
+import '@fontsource-variable/source-serif-4/opsz.css';
+import '@fontsource-variable/source-serif-4/opsz-italic.css';
+import '../tokens.css';
+import '../base.css';
+import type { Metadata, Viewport } from 'next';
+import { notFound } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { isLocale } from '@/lib/domain/incident/locale';
+
+type Props = { children: ReactNode; params: Promise<{ locale: string }> };
+
+// Every page reads the database: nothing is rendered at build time.
+export const dynamic = 'force-dynamic';
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fbfaf7' },
+    { media: '(prefers-color-scheme: dark)', color: '#151513' },
+  ],
+};
+
+export const metadata: Metadata = { icons: { icon: '/favicon.svg' } };
+
+export default async function LocaleLayout({ children, params }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  return (
+    <html lang={locale}>
+      <body>{children}</body>
+    </html>
+  );
+}

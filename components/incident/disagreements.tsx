@@ -1,0 +1,49 @@
+import { Localized, LocalizedMarkdown } from '@/components/ui/localized';
+import { Evidence } from './evidence';
+import styles from './incident.module.css';
+import type { IncidentView } from './page-links';
+import { Section } from './section';
+import { SourceName } from './source-name';
+
+/** Where sources differ or do not add up: each position beside the others. */
+export function Disagreements({ view }: { view: IncidentView }) {
+  const { locale, resolveLink } = view;
+  return (
+    <Section id="disagreements" view={view}>
+      <ol className={styles.items}>
+        {view.document.disagreements.map((disagreement) => (
+          <li key={disagreement.key} id={`disagreement-${disagreement.key}`}>
+            <h3>
+              <Localized text={disagreement.title} locale={locale} />{' '}
+              <Evidence claims={disagreement.claims} view={view} />
+            </h3>
+            {disagreement.positions.length > 0 && (
+              <dl className={styles.positions}>
+                {disagreement.positions.map((position) => (
+                  <div key={position.sources.join(' ')}>
+                    <dt>
+                      {position.sources.map((key, index) => (
+                        <span key={key}>
+                          {index > 0 && ' · '}
+                          <SourceName sourceKey={key} view={view} />
+                        </span>
+                      ))}
+                    </dt>
+                    <dd>
+                      <LocalizedMarkdown text={position.text} locale={locale} resolveLink={resolveLink} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {disagreement.text && (
+              <div className={styles.prose}>
+                <LocalizedMarkdown text={disagreement.text} locale={locale} resolveLink={resolveLink} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'next-intl';
+import { Localized, LocalizedMarkdown } from '@/components/ui/localized';
+import { Evidence } from './evidence';
+import styles from './incident.module.css';
+import type { IncidentView } from './page-links';
+import { Section } from './section';
+
+/** What came together. */
+export function Factors({ view }: { view: IncidentView }) {
+  const t = useTranslations('factorType');
+  return (
+    <Section id="contributing-factors" view={view}>
+      <ol className={styles.items}>
+        {view.document.factors.map((factor) => (
+          <li key={factor.key} id={`factor-${factor.key}`}>
+            <h3>
+              <a className={styles.anchor} href={`#factor-${factor.key}`}>
+                <Localized text={factor.title} locale={view.locale} />
+              </a>{' '}
+              <Evidence claims={factor.claims} view={view} />
+            </h3>
+            <p className={styles.tags}>
+              <span>{t(factor.type)}</span>
+            </p>
+            <div className={styles.prose}>
+              <LocalizedMarkdown text={factor.text} locale={view.locale} resolveLink={view.resolveLink} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslations } from 'next-intl';
+import { Localized, LocalizedMarkdown } from '@/components/ui/localized';
+import type { Locale } from '@/lib/domain/incident/locale';
+import type { IncidentSummary } from '@/lib/domain/incident/summary';
+import { href } from '@/lib/i18n/href';
+import { FigureText } from './figure-text';
+import styles from './incident.module.css';
+import { Period } from './period';
+import { Status } from './status';
+
+/** The published incidents in short. */
+export function IncidentList({
+  incidents,
+  locale,
+}: {
+  incidents: readonly IncidentSummary[];
+  locale: Locale;
+}) {
+  const t = useTranslations();
+  return (
+    <div className={styles.column}>
+      <h1>{t('index.title')}</h1>
+      <p className={styles.lead}>{t('index.intro')}</p>
+      {incidents.length === 0 && <p>{t('index.empty')}</p>}
+      <ul className={styles.items}>
+        {incidents.map((incident) => (
+          <li key={incident.slug}>
+            <p className={styles.kicker}>
+              <Status status={incident.status} /> <Localized text={incident.subject} locale={locale} /> ·{' '}
+              <Period from={incident.from} to={incident.to} locale={locale} />
+            </p>
+            <h2>
+              <a href={href(locale, `/incidents/${incident.slug}`)}>
+                <Localized text={incident.title} locale={locale} />
+              </a>
+            </h2>
+            <div className={styles.prose}>
+              <LocalizedMarkdown text={incident.lead} locale={locale} resolveLink={() => null} />
+            </div>
+            <dl className={styles.figures}>
+              {incident.keyFigures.map(({ metric, of: total }) => (
+                <div key={metric.key}>
+                  <dt>
+                    <Localized text={metric.name} locale={locale} />
+                  </dt>
+                  <dd>
+                    <strong>
+                      {total ? (
+                        t.rich('incident.figureOf', {
+                          value: () => <FigureText metric={metric} />,
+                          total: () => <FigureText metric={total} />,
+                        })
+                      ) : (
+                        <FigureText metric={metric} />
+                      )}
+                    </strong>{' '}
+                    <Localized text={metric.unit} locale={locale} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useTranslations } from 'next-intl';
+import { Fragment, type ReactNode } from 'react';
+import { Localized, LocalizedMarkdown } from '@/components/ui/localized';
+import type { Locale } from '@/lib/domain/incident/locale';
+import type { PublishedRevision } from '@/lib/domain/incident/revision';
+import { Advisories } from './advisories';
+import { Affected } from './affected';
+import { Claims } from './claims';
+import { Contents } from './contents';
+import { Disagreements } from './disagreements';
+import { Factors } from './factors';
+import { GlossaryList } from './glossary-list';
+import { Impact } from './impact';
+import styles from './incident.module.css';
+import { IncidentHeader } from './incident-header';
+import { type IncidentView, viewIncident } from './page-links';
+import { RelatedIncidents } from './related-incidents';
+import { Remediations } from './remediations';
+import { RevisionNotice } from './revision-notice';
+import { Revisions } from './revisions';
+import { Section } from './section';
+import { ownSections, type SectionKey, visibleSections } from './sections';
+import { Sources } from './sources';
+import { Timeline } from './timeline';
+import { Unknowns } from './unknowns';
+import { Upstream } from './upstream';
+
+type Props = { revision: PublishedRevision; locale: Locale };
+
+/** The page of one revision: a function of the revision and the language alone. */
+export function IncidentPage({ revision, locale }: Props) {
+  const t = useTranslations('incident');
+  const view = viewIncident(revision.document, locale, (number, statement) =>
+    t('claimMark', { number: String(number), statement }),
+  );
+  const sections: Record<SectionKey, ReactNode> = {
+    affected: <Affected view={view} />,
+    impact: <Impact view={view} />,
+    timeline: <Timeline view={view} />,
+    'what-happened': <Section id="what-happened" view={view} />,
+    'contributing-factors': <Factors view={view} />,
+    'detection-and-response': <Section id="detection-and-response" view={view} />,
+    remediations: <Remediations view={view} />,
+    unknowns: <Unknowns view={view} />,
+    disagreements: <Disagreements view={view} />,
+    advisories: <Advisories view={view} />,
+    'related-incidents': <RelatedIncidents view={view} />,
+    upstream: <Upstream view={view} />,
+    sources: <Sources view={view} />,
+    claims: <Claims view={view} />,
+    revisions: <Revisions view={view} history={revision.history} />,
+    glossary: (
+      <Section id="glossary" view={view}>
+        <GlossaryList terms={revision.document.glossary} locale={locale} />
+      </Section>
+    ),
+  };
+  const visible = visibleSections(revision.document);
+  const isPlaced = visible.includes('contributing-factors');
+  return (
+    <div className={styles.page}>
+      <Contents view={view} />
+      <article className={styles.article}>
+        <RevisionNotice revision={revision} locale={locale} />
+        <IncidentHeader view={view} revision={revision} />
+        {visible.map((key) => (
+          <Fragment key={key}>
+            {key === 'contributing-factors' && <OwnSections view={view} />}
+            {sections[key]}
+          </Fragment>
+        ))}
+        {!isPlaced && <OwnSections view={view} />}
+      </article>
+    </div>
+  );
+}
+
+function OwnSections({ view }: { view: IncidentView }) {
+  return ownSections(view.document).map(({ key, heading, body }) => (
+    <section key={key} id={key} className={styles.section} aria-labelledby={`${key}-heading`}>
+      <h2 id={`${key}-heading`}>
+        <Localized text={heading} locale={view.locale} />
+      </h2>
+      <div className={styles.prose}>
+        <LocalizedMarkdown text={body} locale={view.locale} resolveLink={view.resolveLink} />
+      </div>
+    </section>
+  ));
+}

@@ -1,0 +1,44 @@
+import { useTranslations } from 'next-intl';
+import { Localized } from '@/components/ui/localized';
+import { Evidence } from './evidence';
+import { FigureText } from './figure-text';
+import styles from './incident.module.css';
+import type { IncidentView } from './page-links';
+
+/** The figures that lead the page, such as "155 responses" or "681,280 of 1,048,576 tokens". */
+export function KeyFigures({ view }: { view: IncidentView }) {
+  const t = useTranslations('incident');
+  const { document, locale } = view;
+  const metricOf = (key: string | undefined) => document.metrics.find((metric) => metric.key === key);
+  if (document.keyFigures.length === 0) return null;
+  return (
+    <dl className={styles.figures}>
+      {document.keyFigures.map((figure) => {
+        const metric = metricOf(figure.metric);
+        const total = metricOf(figure.of);
+        if (!metric) return null;
+        return (
+          <div key={figure.metric}>
+            <dt>
+              <Localized text={metric.name} locale={locale} />
+            </dt>
+            <dd>
+              <strong>
+                {total ? (
+                  t.rich('figureOf', {
+                    value: () => <FigureText metric={metric} />,
+                    total: () => <FigureText metric={total} />,
+                  })
+                ) : (
+                  <FigureText metric={metric} />
+                )}
+              </strong>{' '}
+              <Localized text={metric.unit} locale={locale} />{' '}
+              <Evidence claims={[...metric.claims, ...(total?.claims ?? [])]} view={view} />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

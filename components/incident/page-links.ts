@@ -1,0 +1,45 @@
+import type { ResolveLink } from '@/components/ui/markdown';
+import type { Locale } from '@/lib/domain/incident/locale';
+import { pickText } from '@/lib/domain/incident/localized-text';
+import { parseReference, plainText } from '@/lib/domain/incident/markdown';
+import type { PublishedClaim, PublishedIncident } from '@/lib/domain/incident/published';
+
+/** What the sections of an incident's page share. */
+export type IncidentView = {
+  document: PublishedIncident;
+  locale: Locale;
+  /** Claims are numbered in the order of the record. */
+  claimNumber: (key: string) => number;
+  claim: (key: string) => PublishedClaim | undefined;
+  resolveLink: ResolveLink;
+};
+
+type ClaimLabel = (number: number, statement: string) => string;
+
+/** Everything that sections need to show one document in one language. */
+export function viewIncident(
+  document: PublishedIncident,
+  locale: Locale,
+  labelClaim: ClaimLabel,
+): IncidentView {
+  const claims = new Map(document.claims.map((claim, index) => [claim.key, { claim, number: index + 1 }]));
+  const claimNumber = (key: string) => claims.get(key)?.number ?? 0;
+  return {
+    document,
+    locale,
+    claimNumber,
+    claim: (key) => claims.get(key)?.claim,
+    resolveLink: (url) => {
+      const reference = parseReference(url);
+      if (!reference) return null;
+      const target = `#${reference.kind}-${reference.key}`;
+      const claim = reference.kind === 'claim' ? claims.get(reference.key) : undefined;
+      if (!claim) return { href: target };
+      const statement = plainText(pickText(claim.claim.statement, locale).text);
+      return {
+        href: target,
+        mark: { text: String(claim.number), label: labelClaim(claim.number, statement) },
+      };
+    },
+  };
+}

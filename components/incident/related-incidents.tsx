@@ -1,0 +1,62 @@
+import { useTranslations } from 'next-intl';
+import { Localized, LocalizedMarkdown } from '@/components/ui/localized';
+import styles from './incident.module.css';
+import type { IncidentView } from './page-links';
+import { Section } from './section';
+import { SourceName } from './source-name';
+import { When } from './when';
+
+/** Incidents elsewhere: what is alike in the mechanism, and what is not. */
+export function RelatedIncidents({ view }: { view: IncidentView }) {
+  const t = useTranslations('incident');
+  const { locale, resolveLink } = view;
+  return (
+    <Section id="related-incidents" view={view}>
+      <ul className={styles.items}>
+        {view.document.relatedIncidents.map((related) => (
+          <li key={related.key} id={`related-${related.key}`}>
+            <h3>
+              {related.url ? (
+                <a href={related.url}>
+                  <Localized text={related.title} locale={locale} />
+                </a>
+              ) : (
+                <Localized text={related.title} locale={locale} />
+              )}
+            </h3>
+            {related.date && (
+              <p className={styles.tags}>
+                <span>
+                  <When moment={related.date} locale={locale} />
+                </span>
+              </p>
+            )}
+            <dl className={styles.positions}>
+              <div>
+                <dt>{t('alike')}</dt>
+                <dd>
+                  <LocalizedMarkdown text={related.alike} locale={locale} resolveLink={resolveLink} />
+                </dd>
+              </div>
+              <div>
+                <dt>{t('different')}</dt>
+                <dd>
+                  <LocalizedMarkdown text={related.different} locale={locale} resolveLink={resolveLink} />
+                </dd>
+              </div>
+            </dl>
+            <p className={styles.note}>
+              {t('sections.sources')}:{' '}
+              {related.sources.map((key, index) => (
+                <span key={key}>
+                  {index > 0 && ' · '}
+                  <SourceName sourceKey={key} view={view} />
+                </span>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

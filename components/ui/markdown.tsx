@@ -1,0 +1,80 @@
+import type { Element, Root } from 'hast';
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import type { ReactNode } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+
+/** What an address of the page's own becomes: a link, or words followed by a mark that links. */
+export type ResolvedLink = { href: string; mark?: { text: string; label: string } };
+
+export type ResolveLink = (url: string) => ResolvedLink | null;
+
+type Props = {
+  text: string;
+  /** Within a line: no paragraph around a text of one paragraph. */
+  inline?: boolean;
+  /** Gives the target of an address such as `term:page`; null leaves it to be an ordinary link. */
+  resolveLink?: ResolveLink | undefined;
+};
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+const toHtml = unified().use(remarkRehype);
+const sanitizer = unified().use(rehypeSanitize, {
+  ...defaultSchema,
+  clobberPrefix: '',
+  // Addresses of the page's own are resolved after this step.
+  protocols: { ...defaultSchema.protocols, href: [...(defaultSchema.protocols?.href ?? []), 'ref'] },
+});
+
+/** Markdown as elements. Raw HTML in it is dropped; an address with an unsafe scheme loses its link. */
+export function Markdown({ text, inline = false, resolveLink }: Props): ReactNode {
+  const tree = render(text);
+  if (resolveLink) applyLinks(tree, resolveLink);
+  const [only, ...others] = tree.children.filter(
+    (child) => child.type !== 'text' || child.value.trim() !== '',
+  );
+  if (inline && others.length === 0 && only?.type === 'element' && only.tagName === 'p')
+    tree.children = only.children;
+  return toJsxRuntime(tree, { Fragment, jsx, jsxs });
+}
+
+/** Own addresses pass the sanitizer as `ref:<address>`: nothing else of theirs could. */
+function render(text: string): Root {
+  const markdown = parser.parse(text);
+  visit(markdown, 'link', (link) => {
+    if (OWN_ADDRESS.test(link.url)) link.url = `ref:${link.url}`;
+  });
+  return sanitizer.runSync(toHtml.runSync(markdown) as Root) as Root;
+}
+
+const OWN_ADDRESS = /^[a-z]+:[a-z0-9-]+$/;
+
+function applyLinks(tree: Root, resolveLink: ResolveLink): void {
+  visit(tree, 'element', (element: Element, index, parent) => {
+    const address = String(element.properties.href ?? '');
+    if (element.tagName !== 'a' || !address.startsWith('ref:') || !parent || index === undefined) return;
+    const resolved = resolveLink(address.slice('ref:'.length));
+    if (!resolved) {
+      parent.children.splice(index, 1, ...element.children);
+      return [SKIP, index];
+    }
+    if (!resolved.mark) {
+      element.properties = { href: resolved.href };
+      return;
+    }
+    const { text, label } = resolved.mark;
+    const mark: Element = {
+      type: 'element',
+      tagName: 'a',
+      properties: { className: ['mark'], href: resolved.href, ariaLabel: label },
+      children: [{ type: 'text', value: text }],
+    };
+    parent.children.splice(index, 1, ...element.children, mark);
+    return [SKIP, index + element.children.length + 1];
+  });
+}

@@ -1,0 +1,56 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { LOCALES, type Locale } from '@/lib/domain/incident/locale';
+import { href } from '@/lib/i18n/href';
+import styles from './site.module.css';
+
+type Props = {
+  locale: Locale;
+  /** Path of this page without a language, so that the switch keeps the place. */
+  path: string;
+  children: ReactNode;
+};
+
+const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', fr: 'Français', de: 'Deutsch' };
+
+/** The frame of every public page: name, places, languages, the page itself, the footer. */
+export function Site({ locale, path, children }: Props) {
+  const t = useTranslations('site');
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
+      <header className={styles.header}>
+        <a className={styles.name} href={href(locale, '/')}>
+          {t('name')}
+        </a>
+        <nav aria-label={t('nav')}>
+          <a href={href(locale, '/')} aria-current={path === '/' ? 'page' : undefined}>
+            {t('incidents')}
+          </a>
+          <a href={href(locale, '/glossary')} aria-current={path === '/glossary' ? 'page' : undefined}>
+            {t('glossary')}
+          </a>
+        </nav>
+        <nav className={styles.languages} aria-label={t('language')}>
+          {LOCALES.map((other) => (
+            <a
+              key={other}
+              href={href(other, path)}
+              hrefLang={other}
+              lang={other}
+              aria-current={other === locale ? 'true' : undefined}
+            >
+              {LANGUAGE_NAMES[other]}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <main id="main">{children}</main>
+      <footer className={styles.footer}>
+        <p>{t('footer')}</p>
+      </footer>
+    </>
+  );
+}
