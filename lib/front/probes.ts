@@ -1,0 +1,17 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/**
+ * Answers `/healthz` (the process lives) and `/readyz` (pages can be served: 200, else 503). False for any other
+ * path, which is then left alone.
+ */
+export function answerProbe(request: IncomingMessage, response: ServerResponse, isReady: boolean): boolean {
+  const [path] = (request.url ?? '').split('?');
+  if (path !== '/healthz' && path !== '/readyz') return false;
+  const isGood = path === '/healthz' || isReady;
+  response.writeHead(isGood ? 200 : 503, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  response.end(isGood ? 'ok\n' : 'starting\n');
+  return true;
+}
