@@ -1,12 +1,15 @@
+import path from 'node:path';
+import { loadEnv } from '../lib/data/env';
 import { openDatabase } from '../lib/data/postgres/open-database';
 import { parseMigrateCommand } from './migrate/command-line';
 
 /** Runs one migration command on the configured database and returns the exit code. */
 async function main(args: string[]): Promise<number> {
   const command = parseMigrateCommand(args);
+  const env = loadEnv();
   const database = await openDatabase({
-    databaseUrl: process.env.DATABASE_URL,
-    dataDir: process.env.FAULTLINE_DATA_DIR ?? '.data',
+    databaseUrl: env.DATABASE_URL,
+    dataDir: path.resolve(env.FAULTLINE_DATA_DIR),
     mode: 'tool',
   });
   try {

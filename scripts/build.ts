@@ -11,7 +11,7 @@ const SOURCES = [
   'content/messages',
   'prisma/schema.prisma',
   'public',
-  'next.config.ts',
+  'next.config.mjs',
   'proxy.ts',
   'tsconfig.json',
   'package.json',

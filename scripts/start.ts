@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readEnv } from '../lib/data/env';
+import { loadEnv, readEnv } from '../lib/data/env';
+import { isDatabaseEmpty } from '../lib/data/is-empty';
 import { openDatabase } from '../lib/data/postgres/open-database';
 import { ensureRoles } from '../lib/data/roles';
-import { applyMigrations } from '../prisma/migrate/apply-migrations';
 import { buildApp } from './build';
 import { fail } from './fail';
 import { generateClient } from './generate';
 import { listen } from './listen';
+import { migrateIfNeeded } from './migrate-if-needed';
 import { root } from './root';
 import { stopRunningPrograms } from './run-node';
 import { runStep } from './steps';
@@ -17,13 +17,18 @@ import { runStep } from './steps';
  * SIGTERM take everything down again in the opposite order, at whatever step they come.
  */
 
-const closers: (() => Promise<void>)[] = [];
+/** What is up, in the order in which it goes down: visitors first, the database last. */
+const closers: {
+  front?: () => Promise<void>;
+  renderer?: () => Promise<void>;
+  database?: () => Promise<void>;
+} = {};
 let stopping: Promise<void> | null = null;
 
 function stop(): Promise<void> {
   stopping ??= (async () => {
     stopRunningPrograms();
-    for (const close of closers.reverse()) await close().catch(fail);
+    for (const close of [closers.front, closers.renderer, closers.database]) await close?.().catch(fail);
   })();
   return stopping;
 }
@@ -37,8 +42,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 async function start(): Promise<void> {
   process.chdir(root);
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const env = readEnv();
+  const env = loadEnv();
   const dataDir = path.resolve(env.FAULTLINE_DATA_DIR);
 
   const database = await runStep(
@@ -46,9 +50,9 @@ async function start(): Promise<void> {
     () => openDatabase({ databaseUrl: env.DATABASE_URL, dataDir, mode: 'serve' }),
     ({ description }) => description,
   );
-  closers.push(database.close);
+  closers.database = database.close;
   const front = await listen(env.HOST, env.PORT);
-  closers.push(() => front.close());
+  closers.front = () => front.close();
   // Whoever asks for a free port gets to know it; addresses on pages then hold it too.
   process.env.FAULTLINE_BASE_URL =
     env.PORT === 0
@@ -57,22 +61,19 @@ async function start(): Promise<void> {
 
   await runStep(
     'migrations',
-    () => applyMigrations(database.ownerUrl),
-    ({ applied }) => (applied.length === 0 ? 'up to date' : `${applied.length} applied`),
+    () => migrateIfNeeded(database.ownerUrl),
+    (applied) => (applied.length === 0 ? 'up to date' : `${applied.length} applied`),
   );
   const urls = await ensureRoles(database.ownerUrl, {
     appUrl: env.APP_DATABASE_URL,
     publicUrl: env.PUBLIC_DATABASE_URL,
   });
-  // From here on this process knows the roles of the web alone.
-  delete process.env.DATABASE_URL;
+  // From here on this process knows the roles of the web alone. Empty, not absent: Next would read .env again.
+  process.env.DATABASE_URL = '';
   process.env.APP_DATABASE_URL = urls.appUrl;
   process.env.PUBLIC_DATABASE_URL = urls.publicUrl;
 
-  if (await generateClient()) console.log('client      generated from prisma/schema.prisma');
-  const { loadFirstContent } = await import('./first-content');
-  await runStep('content', loadFirstContent, (text) => text);
-
+  await runStep('content', () => loadContentOnce(urls.appUrl), describeContent);
   console.log('build       looking for changes (a first build takes about 15 s)');
   await runStep('build', buildApp, (built) => (built ? 'made' : 'reused: nothing changed'));
 
@@ -84,9 +85,21 @@ async function start(): Promise<void> {
     },
     () => `listening on ${env.HOST}:${front.port}`,
   );
-  closers.push(closeRenderer);
+  closers.renderer = closeRenderer;
   front.setRenderer(renderer);
   console.log(`\nFaultline is ready: ${process.env.FAULTLINE_BASE_URL}`);
+}
+
+/** The number of incidents loaded into an empty database, or null where there were some already. */
+async function loadContentOnce(appUrl: string): Promise<number | null> {
+  await generateClient();
+  if (!(await isDatabaseEmpty(appUrl))) return null;
+  const { loadFirstContent } = await import('./first-content');
+  return loadFirstContent();
+}
+
+function describeContent(loaded: number | null): string {
+  return loaded === null ? 'kept as stored' : `${loaded} published from content/`;
 }
 
 try {

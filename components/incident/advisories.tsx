@@ -15,7 +15,7 @@ export function Advisories({ view }: { view: IncidentView }) {
         {view.document.advisories.map((advisory) => (
           <li key={advisory.key} id={`advisory-${advisory.key}`}>
             <h3>
-              {advisory.url ? <a href={advisory.url}>{advisory.identifier}</a> : advisory.identifier}:{' '}
+              {advisory.url ? <a href={advisory.url}>{advisory.identifier}</a> : advisory.identifier} –{' '}
               <Localized text={advisory.title} locale={locale} />
             </h3>
             {advisory.links.map((link) => (

@@ -33,13 +33,14 @@ function ClaimItem({ claim, view }: { claim: PublishedClaim; view: IncidentView 
       </p>
       {claim.reasoning && (
         <div className={styles.note}>
-          <strong>{t('incident.reasoning')}:</strong>{' '}
+          <strong>{t('site.label', { label: t('incident.reasoning') })}</strong>{' '}
           <LocalizedMarkdown inline text={claim.reasoning} locale={locale} resolveLink={resolveLink} />
         </div>
       )}
       {claim.restsOn.length > 0 && (
         <p className={styles.note}>
-          <strong>{t('incident.builtOn')}:</strong> <Evidence claims={claim.restsOn} view={view} />
+          <strong>{t('site.label', { label: t('incident.builtOn') })}</strong>{' '}
+          <Evidence claims={claim.restsOn} view={view} />
         </p>
       )}
       {claim.citations.length > 0 && (

@@ -7,7 +7,7 @@ import styles from './incident.module.css';
 
 /** Terms and definitions in the alphabetical order of the reader's language. */
 export function GlossaryList({ terms, locale }: { terms: readonly GlossaryTerm[]; locale: Locale }) {
-  const t = useTranslations('glossary');
+  const t = useTranslations();
   const nameOf = (term: GlossaryTerm) => pickText(term.term, locale).text;
   const sorted = [...terms].sort((a, b) => nameOf(a).localeCompare(nameOf(b), locale));
   const byKey = new Map(terms.map((term) => [term.key, term]));
@@ -26,7 +26,7 @@ export function GlossaryList({ terms, locale }: { terms: readonly GlossaryTerm[]
               <LocalizedMarkdown text={term.definition} locale={locale} />
               {others.length > 0 && (
                 <p className={styles.note}>
-                  {t('seeAlso')}:{' '}
+                  {t('site.label', { label: t('glossary.seeAlso') })}{' '}
                   {others.map((other, index) => (
                     <span key={other.key}>
                       {index > 0 && ', '}

@@ -8,7 +8,7 @@ import { When } from './when';
 
 /** Incidents elsewhere: what is alike in the mechanism, and what is not. */
 export function RelatedIncidents({ view }: { view: IncidentView }) {
-  const t = useTranslations('incident');
+  const t = useTranslations();
   const { locale, resolveLink } = view;
   return (
     <Section id="related-incidents" view={view}>
@@ -33,20 +33,20 @@ export function RelatedIncidents({ view }: { view: IncidentView }) {
             )}
             <dl className={styles.positions}>
               <div>
-                <dt>{t('alike')}</dt>
+                <dt>{t('incident.alike')}</dt>
                 <dd>
                   <LocalizedMarkdown text={related.alike} locale={locale} resolveLink={resolveLink} />
                 </dd>
               </div>
               <div>
-                <dt>{t('different')}</dt>
+                <dt>{t('incident.different')}</dt>
                 <dd>
                   <LocalizedMarkdown text={related.different} locale={locale} resolveLink={resolveLink} />
                 </dd>
               </div>
             </dl>
             <p className={styles.note}>
-              {t('sections.sources')}:{' '}
+              {t('site.label', { label: t('incident.sections.sources') })}{' '}
               {related.sources.map((key, index) => (
                 <span key={key}>
                   {index > 0 && ' · '}

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { SetupError } from './postgres/setup-error';
 
@@ -45,4 +46,10 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     ...result.data,
     FAULTLINE_BASE_URL: result.data.FAULTLINE_BASE_URL ?? `http://localhost:${result.data.PORT}`,
   };
+}
+
+/** The environment of a command: what a file `.env` in the working directory adds to it, then checked. */
+export function loadEnv(): Env {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return readEnv();
 }

@@ -33,11 +33,6 @@ export async function loadDrafts({ drafts, terms }: Drafts, publishReason?: stri
   });
 }
 
-/** True while no incident was ever loaded. */
-export async function isDatabaseEmpty(): Promise<boolean> {
-  return (await appClient().incident.count()) === 0;
-}
-
 async function publishIfNew(
   tx: Prisma.TransactionClient,
   slug: string,
