@@ -11,7 +11,7 @@ const SOURCES = [
   'content/messages',
   'prisma/schema.prisma',
   'public',
-  'next.config.mjs',
+  'next.config.ts',
   'proxy.ts',
   'tsconfig.json',
   'package.json',
