@@ -11,8 +11,14 @@ import { When } from './when';
 export function Upstream({ view }: { view: IncidentView }) {
   const t = useTranslations();
   const { locale, resolveLink } = view;
+  const readOn = [...new Set(view.document.threads.map((thread) => thread.readOn))];
   return (
     <Section id="upstream" view={view}>
+      {readOn.map((date) => (
+        <p key={date} className={styles.note}>
+          {t('incident.readOn', { date: formatDay(locale, new Date(date)) })}
+        </p>
+      ))}
       <table className={styles.table}>
         <thead>
           <tr>
@@ -52,8 +58,7 @@ export function Upstream({ view }: { view: IncidentView }) {
                 <LocalizedMarkdown inline text={thread.relation} locale={locale} resolveLink={resolveLink} />
                 <span className={styles.note}>
                   {' '}
-                  <SourceName sourceKey={thread.source} view={view} />.{' '}
-                  {t('incident.readOn', { date: formatDay(locale, new Date(thread.readOn)) })}
+                  <SourceName sourceKey={thread.source} view={view} />
                 </span>
               </td>
             </tr>
