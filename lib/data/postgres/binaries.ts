@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { repairLibraryLinks } from './library-links';
 import { SetupError } from './setup-error';
 
-export type Binaries = { initdb: string; postgres: string };
+export type Binaries = { initdb: string; pg_ctl: string; postgres: string };
 
 /** The major version of the packaged server; a data folder of another one cannot be read by it. */
 export const SERVER_MAJOR = '18';
@@ -31,5 +31,5 @@ export async function findBinaries(platform = `${process.platform}-${process.arc
     );
   });
   await repairLibraryLinks(join(dirname(found.postgres), '..', '..'));
-  return { initdb: found.initdb, postgres: found.postgres };
+  return { initdb: found.initdb, pg_ctl: found.pg_ctl, postgres: found.postgres };
 }

@@ -35,28 +35,25 @@ async function bringUp(kit: Kit): Promise<Cluster> {
   const { paths, binaries, launcher, password } = kit;
   const found = await findRunningServer(paths.pgData, password);
   if (found?.acceptsPassword) return openCluster(kit, found, true);
-  if (found) await stopServer(found.pid);
+  if (found) await stopServer(binaries.pg_ctl, paths, launcher);
 
-  const started = await startServer(paths, binaries.postgres, launcher);
-  const checked = await orStop(started, () => findRunningServer(paths.pgData, password));
+  const started = await startServer(paths, binaries, launcher);
+  const checked = await orStop(kit, () => findRunningServer(paths.pgData, password));
   if (checked?.acceptsPassword) return openCluster(kit, started, false);
 
-  await stopServer(started.pid);
+  await stopServer(binaries.pg_ctl, paths, launcher);
   await resetOwnerPassword(launcher, binaries.postgres, paths.pgData, password);
-  return openCluster(kit, await startServer(paths, binaries.postgres, launcher), false);
+  return openCluster(kit, await startServer(paths, binaries, launcher), false);
 }
 
-async function openCluster(
-  { paths, password }: Kit,
-  server: RunningServer,
-  adopted: boolean,
-): Promise<Cluster> {
+async function openCluster(kit: Kit, server: RunningServer, adopted: boolean): Promise<Cluster> {
+  const { paths, binaries, launcher, password } = kit;
   const { pid, port } = server;
-  await orStop(server, () => ensureDatabase(port, password));
+  await orStop(kit, () => ensureDatabase(port, password));
   let stopping: Promise<void> | null = null;
   const stop = async () => {
     // If the server died while we ran, its pid may be another program's by now.
-    if (await isServerOf(paths.pgData, pid)) await stopServer(pid);
+    if (await isServerOf(paths.pgData, pid)) await stopServer(binaries.pg_ctl, paths, launcher);
   };
   return {
     ownerUrl: toOwnerUrl(port, password),
@@ -70,11 +67,11 @@ async function openCluster(
 }
 
 /** A start that fails must not leave its server behind. */
-async function orStop<T>(server: RunningServer, task: () => Promise<T>): Promise<T> {
+async function orStop<T>({ binaries, paths, launcher }: Kit, task: () => Promise<T>): Promise<T> {
   try {
     return await task();
   } catch (error) {
-    await stopServer(server.pid);
+    await stopServer(binaries.pg_ctl, paths, launcher);
     throw error;
   }
 }

@@ -14,12 +14,9 @@ export async function resetOwnerPassword(
   password: string,
 ): Promise<void> {
   const statement = `ALTER ROLE ${OWNER} PASSWORD '${password}'\n`;
-  const { code, output } = await runToEnd(
-    launcher,
-    postgres,
-    ['--single', '-D', pgData, 'postgres'],
-    statement,
-  );
+  const { code, output } = await runToEnd(launcher, postgres, ['--single', '-D', pgData, 'postgres'], {
+    input: statement,
+  });
   if (code !== 0 || /\b(ERROR|FATAL):/.test(output)) {
     throw new SetupError(
       `The password of the database in ${pgData} could not be renewed: ${reasonIn(output)}.`,

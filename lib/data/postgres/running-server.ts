@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, readlink } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toOwnerUrl, withOwner } from './owner-connection';
@@ -45,8 +45,9 @@ export async function findRunningServer(
 export async function isServerOf(pgData: string, pid: number): Promise<boolean | 'unknown'> {
   if (identifyProcess(pid) === null) return false;
   try {
-    const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0');
-    return basename(words[0] ?? '') === 'postgres' && words.includes(pgData);
+    const [command = ''] = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0');
+    // A server works in its data folder, which its command line need not name.
+    return basename(command) === 'postgres' && (await readlink(`/proc/${pid}/cwd`)) === pgData;
   } catch {
     return identifyProcess(pid) === null ? false : 'unknown';
   }

@@ -1,36 +1,22 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { identifyProcess, isStillRunning } from './process-identity';
+import { runPgCtl } from './control-server';
+import type { DataPaths } from './data-folder';
+import { reasonIn } from './server-output';
+import type { Launcher } from './server-process';
 import { SetupError } from './setup-error';
 
-const FAST_MS = 60_000;
-const IMMEDIATE_MS = 10_000;
-
 /**
- * Ends a server and waits until it is gone. SIGINT closes its connections and writes everything; SIGTERM would wait
- * for every client. A server that hangs gets SIGQUIT: it recovers from its log at the next start.
+ * Ends the server of the cluster and waits until it is gone. `fast` closes its connections and writes everything;
+ * the default of the server's own would wait for every client. One that hangs is stopped at once: it recovers
+ * from its log at the next start.
  */
-export async function stopServer(pid: number): Promise<void> {
-  const identity = identifyProcess(pid);
-  if (identity === null) return;
-  for (const [signal, patienceMs] of [
-    ['SIGINT', FAST_MS],
-    ['SIGQUIT', IMMEDIATE_MS],
-  ] as const) {
-    if (!sendSignal(pid, signal)) return;
-    const deadline = Date.now() + patienceMs;
-    while (Date.now() < deadline) {
-      if (!isStillRunning(pid, identity)) return;
-      await sleep(10);
-    }
-  }
-  throw new SetupError(`The database server (process ${pid}) does not stop.`);
+export async function stopServer(pgCtl: string, paths: DataPaths, launcher: Launcher): Promise<void> {
+  const fast = await runPgCtl(pgCtl, paths, launcher, ['-t', '60', '-m', 'fast', 'stop']);
+  if (fast.code === 0 || NOT_RUNNING.test(fast.output)) return;
+  const immediate = await runPgCtl(pgCtl, paths, launcher, ['-t', '10', '-m', 'immediate', 'stop']);
+  if (immediate.code === 0 || NOT_RUNNING.test(immediate.output)) return;
+  throw new SetupError(
+    `The database server of ${paths.pgData} does not stop: ${reasonIn(immediate.output)}.`,
+  );
 }
 
-function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
-  try {
-    return process.kill(pid, signal);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
-    throw error;
-  }
-}
+const NOT_RUNNING = /is .*not running|does not exist|No such process/;

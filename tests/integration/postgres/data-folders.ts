@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach } from 'vitest';
 import type { Cluster } from '../../../lib/data/postgres/cluster';
 import { startLockedCluster } from '../../../lib/data/postgres/locked-cluster';
 import { readPostmasterFile } from '../../../lib/data/postgres/postmaster-file';
 import { isServerOf } from '../../../lib/data/postgres/running-server';
-import { stopServer } from '../../../lib/data/postgres/stop-server';
 
 const parents: string[] = [];
 const dataDirs: string[] = [];
@@ -54,7 +54,8 @@ afterEach(async () => {
   await Promise.all(clusters.splice(0).map((cluster) => cluster.stop()));
   for (const dataDir of dataDirs.splice(0)) {
     const pid = await findServerPid(dataDir).catch(() => null);
-    if (pid) await stopServer(pid);
+    if (pid) process.kill(pid, 'SIGQUIT');
+    while (pid && (await findServerPid(dataDir).catch(() => null))) await sleep(20);
   }
   await Promise.all(parents.splice(0).map((parent) => rm(parent, { recursive: true, force: true })));
 });
