@@ -45,12 +45,18 @@ async function start(): Promise<void> {
   const env = loadEnv();
   const dataDir = path.resolve(env.FAULTLINE_DATA_DIR);
 
+  const opening = openDatabase({ databaseUrl: env.DATABASE_URL, dataDir, mode: 'serve' });
+  // A signal may come while the server is still coming up: then it is awaited and taken down again.
+  closers.database = () =>
+    opening.then(
+      (opened) => opened.close(),
+      () => undefined,
+    );
   const database = await runStep(
     'database',
-    () => openDatabase({ databaseUrl: env.DATABASE_URL, dataDir, mode: 'serve' }),
+    () => opening,
     ({ description }) => description,
   );
-  closers.database = database.close;
   const front = await listen(env.HOST, env.PORT);
   closers.front = () => front.close();
   // Whoever asks for a free port gets to know it; addresses on pages then hold it too.

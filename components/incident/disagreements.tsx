@@ -20,7 +20,7 @@ export function Disagreements({ view }: { view: IncidentView }) {
             {disagreement.positions.length > 0 && (
               <dl className={styles.positions}>
                 {disagreement.positions.map((position) => (
-                  <div key={position.sources.join(' ')}>
+                  <div key={JSON.stringify(position)}>
                     <dt>
                       {position.sources.map((key, index) => (
                         <span key={key}>

@@ -58,11 +58,13 @@ export function IncidentPage({ revision, locale }: Props) {
   const visible = visibleSections(revision.document);
   const isPlaced = visible.includes('contributing-factors');
   return (
-    <div className={styles.page}>
-      <Contents view={view} />
-      <article className={styles.article}>
+    <article className={styles.page}>
+      <div className={styles.head}>
         <RevisionNotice revision={revision} locale={locale} />
         <IncidentHeader view={view} revision={revision} />
+      </div>
+      <Contents view={view} />
+      <div className={styles.body}>
         {visible.map((key) => (
           <Fragment key={key}>
             {key === 'contributing-factors' && <OwnSections view={view} />}
@@ -70,8 +72,8 @@ export function IncidentPage({ revision, locale }: Props) {
           </Fragment>
         ))}
         {!isPlaced && <OwnSections view={view} />}
-      </article>
-    </div>
+      </div>
+    </article>
   );
 }
 

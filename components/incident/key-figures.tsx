@@ -5,7 +5,7 @@ import { FigureText } from './figure-text';
 import styles from './incident.module.css';
 import type { IncidentView } from './page-links';
 
-/** The figures that lead the page, such as "155 responses" or "681,280 of 1,048,576 tokens". */
+/** The figures that lead the page, such as a count of answers or "so many of so many". */
 export function KeyFigures({ view }: { view: IncidentView }) {
   const t = useTranslations('incident');
   const { document, locale } = view;
@@ -34,7 +34,7 @@ export function KeyFigures({ view }: { view: IncidentView }) {
                 )}
               </strong>{' '}
               <Localized text={metric.unit} locale={locale} />{' '}
-              <Evidence claims={[...metric.claims, ...(total?.claims ?? [])]} view={view} />
+              <Evidence claims={[...new Set([...metric.claims, ...(total?.claims ?? [])])]} view={view} />
             </dd>
           </div>
         );
