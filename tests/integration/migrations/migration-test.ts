@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { test } from 'vitest';
 import type { MigrationPaths } from '../../../prisma/migrate/migration-files';
+import { runQuery } from '../../builders/query';
 import { createTestDatabase } from '../../builders/test-database';
 
 /** A schema and migrations of a test's own, laid out as in the repository, so that commands can run in `root`. */
@@ -27,7 +28,7 @@ export const migrationTest = test.extend<{ database: MigrationTestDatabase; fold
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures a fixture needs from this pattern
   database: async ({}, use) => {
     const { ownerUrl, drop } = await createTestDatabase();
-    await use({ url: ownerUrl, query: (sql) => queryOnce(ownerUrl, sql) });
+    await use({ url: ownerUrl, query: (sql) => runQuery(ownerUrl, sql) });
     await drop();
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above
@@ -54,14 +55,4 @@ async function createFolder(root: string): Promise<MigrationFolder> {
   };
   await folder.model('');
   return folder;
-}
-
-async function queryOnce<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end();
-  }
 }
