@@ -22,20 +22,23 @@ export function pruneInvalidItems(raw: object, error: z.ZodError): Pruned | null
   }
   const entries = Object.entries(raw);
   const keptIndexes = new Map<string, number[]>();
-  const droppedKeys: string[] = [];
+  const droppedWords: string[] = [];
   const pruned = entries.map(([name, value]) => {
     const bad = invalid.get(name);
     if (!bad || !Array.isArray(value)) return [name, value];
     const kept = value.map((_, index) => index).filter((index) => !bad.has(index));
     keptIndexes.set(name, kept);
-    for (const index of bad) droppedKeys.push(String((value[index] as { key?: unknown } | null)?.key));
+    for (const index of bad) {
+      const { key, milestone } = (value[index] ?? {}) as { key?: unknown; milestone?: unknown };
+      droppedWords.push(String(key), String(milestone));
+    }
     return [name, kept.map((index) => value[index])];
   });
   const parsed = incidentRecord.safeParse(Object.fromEntries(pruned));
   if (!parsed.success) return null;
   return {
     record: parsed.data,
-    mentions: (message) => droppedKeys.some((key) => message.endsWith(`: ${key}`)),
+    mentions: (message) => droppedWords.some((word) => message.endsWith(`: ${word}`)),
     originalPath: ([list, index, ...rest]) => {
       const original = keptIndexes.get(String(list))?.[Number(index)];
       return original === undefined

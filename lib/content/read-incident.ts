@@ -10,6 +10,7 @@ import { pruneInvalidItems } from './prune-invalid';
 import { parseYamlFile } from './yaml-file';
 
 export const RECORD_FILE = 'incident.yaml';
+/** The name of the file with the narrative in one language. */
 export const narrativeFile = (locale: Locale) => `narrative.${locale}.md`;
 
 type Located = { path: readonly PropertyKey[]; message: string };
@@ -49,7 +50,21 @@ export async function readIncident(
     };
   };
 
-  const raw = { ...(yaml.data as object), narrative };
+  if (typeof yaml.data !== 'object' || yaml.data === null || Array.isArray(yaml.data)) {
+    problems.push(toProblem({ path: [], message: 'record not a map of fields' }));
+    return { draft: null, problems };
+  }
+  if ('narrative' in yaml.data) {
+    // Not by toProblem, which takes it for the narrative's own files.
+    const line = yaml.lineOf(['narrative']);
+    problems.push({
+      file: recordFile,
+      line,
+      path: 'narrative',
+      reason: 'field out of place: sections stand in narrative.<locale>.md',
+    });
+  }
+  const raw = { ...yaml.data, narrative };
   if ((raw as { slug?: unknown }).slug !== slug) {
     problems.push(
       toProblem({ path: ['slug'], message: `slug unlike the folder: the folder is called ${slug}` }),
@@ -58,10 +73,7 @@ export async function readIncident(
   const parsed = incidentRecord.safeParse(raw);
   if (parsed.success) {
     const draft = withTerms(parsed.data, terms);
-    problems.push(
-      ...checkRecord(draft).map(toProblem),
-      ...unknownTerms(parsed.data.glossary, terms).map(toProblem),
-    );
+    problems.push(...checkRecord(draft).map(toProblem));
     return { draft: problems.length > 0 ? null : draft, problems };
   }
   problems.push(...parsed.error.issues.flatMap(flattenIssue).map(toProblem));
@@ -83,15 +95,14 @@ function withTerms(record: IncidentDraft['record'], terms: readonly GlossaryTerm
   return { record, terms: record.glossary.flatMap((key) => byKey.get(key) ?? []) };
 }
 
-function unknownTerms(keys: readonly string[], terms: readonly GlossaryTerm[]): Located[] {
-  const known = new Set(terms.map(({ key }) => key));
-  return keys.flatMap((key, index) =>
-    known.has(key) ? [] : [{ path: ['glossary', index], message: `glossary term unknown: ${key}` }],
-  );
-}
-
-/** A union's own message says little: the branch that got furthest says more. */
+/** One problem for each unknown field. A union's own message says little: the branch that fits best says more. */
 function flattenIssue(issue: z.core.$ZodIssue): Located[] {
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    const [best = []] = [...issue.errors].sort((a, b) => a.length - b.length);
+    return best
+      .flatMap(flattenIssue)
+      .map(({ path: at, message }) => ({ path: [...issue.path, ...at], message }));
+  }
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...issue.path, key], message: `field unknown: ${key}` }));
   }

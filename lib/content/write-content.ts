@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { LOCALES } from '@/lib/domain/incident/locale';
@@ -28,7 +28,9 @@ export async function writeContent(
           ? [{ key, heading: heading[locale], body: body[locale] }]
           : [],
       );
-      if (parts.length > 0) await writeFile(path.join(folder, narrativeFile(locale)), formatNarrative(parts));
+      const file = path.join(folder, narrativeFile(locale));
+      if (parts.length > 0) await writeFile(file, formatNarrative(parts));
+      else await rm(file, { force: true });
     }
   }
 }

@@ -1,4 +1,4 @@
-import { type Document, LineCounter, parseDocument } from 'yaml';
+import { type Document, LineCounter, parseDocument, visit } from 'yaml';
 import type { ContentProblem } from './content-problem';
 
 /** A YAML file as data, with a way to find the line of any path into it. */
@@ -19,6 +19,14 @@ export function parseYamlFile(file: string, text: string): YamlFile {
     path: '',
     reason: `YAML unreadable: ${error.message}`,
   }));
+  visit(document, {
+    Alias(_, alias) {
+      if (alias.resolve(document)) return;
+      const { line } = lines.linePos(alias.range?.[0] ?? 0);
+      const reason = `YAML unreadable: alias unknown: *${alias.source}; a text that begins with * needs quotes`;
+      problems.push({ file, line, path: '', reason });
+    },
+  });
   const lineOf = (path: readonly PropertyKey[]) => lines.linePos(offsetOf(document, path)).line;
   return { data: problems.length > 0 ? undefined : document.toJS(), problems, lineOf };
 }

@@ -20,7 +20,7 @@ export const envSchema = z.object({
   /** Address of the site as visitors see it, without a path. Default: http://localhost:<PORT>. */
   FAULTLINE_BASE_URL: z
     .url({ protocol: /^https?$/, error: 'an address such as https://postmortems.example.org' })
-    .refine((url) => new URL(url).pathname === '/', 'no path behind the host')
+    .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', 'no path behind the host')
     .transform((url) => new URL(url).origin)
     .optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -30,12 +30,12 @@ export const envSchema = z.object({
 export type Env = z.infer<typeof envSchema> & { FAULTLINE_BASE_URL: string };
 
 /**
- * The checked environment. An empty variable counts as not set. Throws a SetupError whose message names each
+ * The checked environment. An empty or blank variable counts as not set. Throws a SetupError whose message names each
  * variable that is wrong and what it should look like; the value itself is not repeated (it may be a secret).
  */
 export function readEnv(variables: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const result = envSchema.safeParse(given);
   if (!result.success) {

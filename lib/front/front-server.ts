@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { answerProbe } from './probes';
 import { isReadablePath } from './request-path';
 
@@ -18,28 +19,30 @@ export type FrontServer = {
  */
 export async function startFrontServer(host: string, port: number): Promise<FrontServer> {
   let renderer: RequestListener | null = null;
+  let isClosing = false;
   const server = createServer((request, response) => {
+    // A kept connection would otherwise hold up the end until it times out.
+    response.once('close', () => isClosing && server.closeIdleConnections());
     if (answerProbe(request, response, renderer !== null)) return;
     if (!renderer) return answerText(response, 503, 'Faultline is starting.', { 'retry-after': '2' });
     if (!isReadablePath(request.url ?? '')) return answerText(response, 404, 'Not found.');
-    // A visitor's Host must not reach a page: Next would make absolute addresses from it.
-    request.headers.host = `localhost:${boundPort()}`;
+    // What a visitor says our host is must not reach a page: Next would make absolute addresses from it.
+    request.headers.host = `localhost:${boundPort}`;
+    delete request.headers['x-forwarded-host'];
     renderer(request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve());
   });
-  const boundPort = () => {
-    const address = server.address();
-    return typeof address === 'object' && address ? address.port : port;
-  };
+  const { port: boundPort } = server.address() as AddressInfo;
   return {
-    port: boundPort(),
+    port: boundPort,
     setRenderer(next) {
       renderer = next;
     },
     async close(graceMs = 10_000) {
+      isClosing = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
       const timer = setTimeout(() => server.closeAllConnections(), graceMs);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 export type PostmasterFile = { pid: number; port: number; isReady: boolean };
 
+/** Where a server that runs on this folder leaves its pid and port. */
 export function postmasterPath(pgData: string): string {
   return join(pgData, 'postmaster.pid');
 }

@@ -1,15 +1,20 @@
+import type { PublishedIncident } from '../incident/published';
 import type { Source } from '../incident/record';
 
 export type SourceCounts = { articles: number; outlets: number; origins: number };
 
+type Citing = Pick<PublishedIncident, 'claims' | 'sources'>;
+
 /**
- * How many voices speak: articles in our hands, the outlets behind them (a translation is the voice of what it
- * translates) and the origins on which they rest in the end, followed over `restsOn` and `translationOf`.
- * An article that rests on nothing is its own origin. Sources must not rest on each other in a circle.
+ * How many voices the claims rest on: the articles in our hands that they cite, the outlets behind these (a
+ * translation is the voice of what it translates) and the origins on which they rest in the end, followed over
+ * `restsOn` and `translationOf`. An article that rests on nothing is its own origin. What only related incidents
+ * name is not counted. Sources must not rest on each other in a circle.
  */
-export function countSources(sources: readonly Source[]): SourceCounts {
+export function countSources({ claims, sources }: Citing): SourceCounts {
+  const cited = new Set(claims.flatMap(({ citations }) => citations.map(({ source }) => source)));
   const byKey = new Map(sources.map((source) => [source.key, source]));
-  const articles = sources.filter((source) => source.kind === 'article' && source.inHand);
+  const articles = sources.filter(({ kind, inHand, key }) => kind === 'article' && inHand && cited.has(key));
   return {
     articles: articles.length,
     outlets: new Set(articles.map((article) => originalOf(article, byKey).outlet.key)).size,

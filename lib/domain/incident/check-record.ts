@@ -1,4 +1,5 @@
 import type { Problem } from '../errors';
+import { withoutInternalParts } from './internal-parts';
 import { LOCALES } from './locale';
 import { listTexts } from './map-texts';
 import { listReferences, type Reference, type ReferenceKind } from './markdown';
@@ -96,6 +97,9 @@ export function checkRecord({ record, terms }: IncidentDraft): Problem[] {
     event.known.forEach((item, at) => {
       expect('lane', item.party, [...path, 'known', at, 'party']);
       expectAll('claim', item.claims, [...path, 'known', at, 'claims']);
+      if (item.claims.length === 0 && !event.thread) {
+        report([...path, 'known', at, 'claims'], 'knowledge without evidence: name a claim');
+      }
     });
     if (event.milestone && SINGLE_MILESTONES.has(event.milestone)) {
       if (seenMilestones.has(event.milestone))
@@ -176,6 +180,11 @@ export function checkRecord({ record, terms }: IncidentDraft): Problem[] {
       );
       for (const { kind, key } of unknownReferences)
         report([...path, locale], `link to an unknown ${kind}: ${key}`);
+      try {
+        withoutInternalParts(text[locale] ?? '');
+      } catch (error) {
+        report([...path, locale], (error as Error).message);
+      }
     }
   }
   for (const loop of sourceLoops(record.sources)) report(['sources'], `sources rest on each other: ${loop}`);

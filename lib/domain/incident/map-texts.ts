@@ -14,7 +14,8 @@ function mapAny(value: unknown, change: (text: LocalizedText) => LocalizedText |
   if (isLocalizedText(value)) return change(value);
   if (Array.isArray(value)) return value.map((item) => mapAny(item, change));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapAny(item, change)]));
+  const entries = Object.entries(value).map(([key, item]) => [key, mapAny(item, change)] as const);
+  return Object.fromEntries(entries.filter(([, item]) => item !== undefined));
 }
 
 /** All localized texts of a value with the path to each. */

@@ -1,12 +1,12 @@
-import type { Root } from 'mdast';
+import type { Nodes } from 'mdast';
 import { toString as toPlainText } from 'mdast-util-to-string';
-import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
+import { applyEdits, type Edit, span } from './markdown-edits';
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
+const parser = unified().use(remarkParse).use(remarkGfm);
 
 /** Things of the record that Markdown can point at, as the scheme of a link: `[words](claim:pool)`. */
 export const REFERENCE_KINDS = [
@@ -33,63 +33,64 @@ export function parseReference(url: string): Reference | null {
   return { kind: kind as ReferenceKind, key };
 }
 
-/** The words of a Markdown text without its marks, for places that take no elements. */
+/** The words of a Markdown text without its marks and raw HTML, for places that take no elements. */
 export function plainText(markdown: string): string {
-  return toPlainText(parser.parse(markdown)).replace(/\s+/g, ' ').trim();
+  const tree = parser.parse(markdown);
+  visit(tree, 'break', (_, index, parent) => {
+    if (parent && index !== undefined) parent.children[index] = { type: 'text', value: ' ' };
+  });
+  const blocks: string[] = [];
+  visit(tree, ['paragraph', 'heading', 'code', 'tableCell'], (block) => {
+    blocks.push(toPlainText(block, { includeHtml: false }));
+    return SKIP;
+  });
+  return blocks.join(' ').replace(/\s+/g, ' ').trim();
 }
 
 /** All references of a Markdown text, in its order. */
 export function listReferences(markdown: string): Reference[] {
-  if (!markdown.includes('](')) return [];
   const found: Reference[] = [];
-  visit(parser.parse(markdown), 'link', (link) => {
-    const reference = parseReference(link.url);
+  visit(parseLinks(markdown), (node) => {
+    const reference = 'url' in node ? parseReference(node.url) : null;
     if (reference) found.push(reference);
   });
   return found;
 }
 
-/** Markdown without its internal parts: `:internal[words]` in a line, `:::internal … :::` as a block. */
-export function withoutInternalParts(markdown: string): string {
-  if (!markdown.includes(':internal')) return markdown;
-  const cuts: Edit[] = [];
-  visit(parser.parse(markdown), (node) => {
-    if (!node.type.endsWith('Directive') || (node as { name?: string }).name !== 'internal') return;
-    cuts.push({ ...span(node), text: '' });
-    return 'skip';
-  });
-  return applyEdits(markdown, cuts)
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-}
-
 /** Markdown in which links to things that `isKept` refuses are replaced by their words. */
 export function unlinkReferences(markdown: string, isKept: (reference: Reference) => boolean): string {
-  if (!markdown.includes('](')) return markdown;
   const edits: Edit[] = [];
-  visit(parser.parse(markdown), 'link', (link) => {
-    const reference = parseReference(link.url);
-    if (!reference || isKept(reference)) return;
-    const first = link.children.at(0);
-    const last = link.children.at(-1);
-    const text = first && last ? markdown.slice(span(first).start, span(last).end) : '';
-    edits.push({ ...span(link), text });
+  const lostDefinitions = new Set<string>();
+  const isLost = (url: string) => {
+    const reference = parseReference(url);
+    return reference !== null && !isKept(reference);
+  };
+  const tree = parseLinks(markdown);
+  visit(tree, 'definition', (definition) => {
+    if (!isLost(definition.url)) return;
+    lostDefinitions.add(definition.identifier);
+    edits.push({ ...span(definition), text: '' });
   });
-  return applyEdits(markdown, edits);
+  visit(tree, (node) => {
+    if (node.type === 'linkReference' || node.type === 'imageReference') {
+      if (!lostDefinitions.has(node.identifier)) return;
+    } else if (node.type === 'definition' || !('url' in node) || !isLost(node.url)) return;
+    edits.push({ ...span(node), text: wordsOf(node, markdown) });
+    return SKIP;
+  });
+  // What is left can read as a link again: brackets around a link are text as long as it is one.
+  return edits.length === 0 ? markdown : unlinkReferences(applyEdits(markdown, edits), isKept);
 }
 
-type Edit = { start: number; end: number; text: string };
-
-function span(node: Root | Root['children'][number]): { start: number; end: number } {
-  const { start, end } = node.position ?? {};
-  if (start?.offset === undefined || end?.offset === undefined)
-    throw new Error('Markdown node without a position');
-  return { start: start.offset, end: end.offset };
+/** Only a text with a bracket can hold a link with words, only one with `<` an address that stands for itself. */
+function parseLinks(markdown: string): Nodes {
+  return /[\]<]/.test(markdown) ? parser.parse(markdown) : { type: 'root', children: [] };
 }
 
-/** Edits must not overlap; the last is made first so that offsets stay right. */
-function applyEdits(text: string, edits: readonly Edit[]): string {
-  return [...edits]
-    .sort((a, b) => b.start - a.start)
-    .reduce((result, edit) => result.slice(0, edit.start) + edit.text + result.slice(edit.end), text);
+/** The source of a link's words; an address that stands for itself, such as `<claim:pool>`, has none. */
+function wordsOf(node: Nodes, markdown: string): string {
+  if (!('children' in node) || markdown[span(node).start] === '<') return '';
+  const first = node.children.at(0);
+  const last = node.children.at(-1);
+  return first && last ? markdown.slice(span(first).start, span(last).end) : '';
 }

@@ -18,6 +18,9 @@ const FORMS: Record<'year' | 'month' | 'day' | 'minute' | 'second', readonly Pre
   second: ['second', 'minute'],
 };
 
+/** Units of a clock have one length; those of a calendar follow the zone, where a day can have 23 hours. */
+const CLOCK_UNITS_MS: Partial<Record<Precision, number>> = { second: 1_000, minute: 60_000, hour: 3_600_000 };
+
 /**
  * The earliest and latest instant that the EDTF of a moment allows. Both are null when there is no EDTF: such
  * a moment is bounded by its constraints alone. A date without a zone is taken in UTC.
@@ -54,6 +57,11 @@ function parsePoint(
       `precision "${precision}" does not fit the date "${edtf}", which is written to the ${form}`,
     );
   }
+  const finerDigits = precision === 'hour' ? minute : precision === 'minute' ? second : undefined;
+  if (finerDigits !== undefined && finerDigits !== '00') {
+    throw new Error(`date "${edtf}" is finer than its precision "${precision}"`);
+  }
+  const timeZone = offset === 'Z' ? 'UTC' : (offset ?? zone);
   try {
     const local = Temporal.PlainDateTime.from(
       {
@@ -66,19 +74,17 @@ function parsePoint(
       },
       { overflow: 'reject' },
     );
-    const timeZone = offset === 'Z' ? 'UTC' : (offset ?? zone);
+    const clockUnitMs = CLOCK_UNITS_MS[precision];
+    if (clockUnitMs !== undefined) {
+      // A clock time in a gap or an overlap of the zone's clock is refused; a day's start is not (it exists once).
+      const zoned = local.toZonedDateTime(timeZone, { disambiguation: 'reject' });
+      return { earliestMs: zoned.epochMilliseconds, latestMs: zoned.epochMilliseconds + clockUnitMs };
+    }
     const unit = precision === 'part_of_day' ? 'days' : (`${precision}s` as 'days');
-    return {
-      earliestMs: toEpochMs(local, timeZone, hour),
-      latestMs: toEpochMs(local.add({ [unit]: 1 }), timeZone, hour),
-    };
+    const startMs = (date: Temporal.PlainDate) => date.toZonedDateTime(timeZone).epochMilliseconds;
+    const date = local.toPlainDate();
+    return { earliestMs: startMs(date), latestMs: startMs(date.add({ [unit]: 1 })) };
   } catch (error) {
-    throw new Error(`date impossible: "${edtf}" in ${zone} (${(error as Error).message})`);
+    throw new Error(`date impossible: "${edtf}" in ${timeZone} (${(error as Error).message})`);
   }
-}
-
-/** A clock time in a gap or an overlap of the zone's clock is refused; a day's start is not (it exists once). */
-function toEpochMs(local: Temporal.PlainDateTime, timeZone: string, hour: string | undefined): number {
-  if (hour === undefined) return local.toPlainDate().toZonedDateTime(timeZone).epochMilliseconds;
-  return local.toZonedDateTime(timeZone, { disambiguation: 'reject' }).epochMilliseconds;
 }
