@@ -4,6 +4,7 @@ import { Day } from './day';
 import styles from './incident.module.css';
 import type { IncidentView } from './page-links';
 import { Section } from './section';
+import { Tags } from './tags';
 
 /** Security advisories and how each is related: by whose word, why, and when that was checked. */
 export function Advisories({ view }: { view: IncidentView }) {
@@ -20,10 +21,10 @@ export function Advisories({ view }: { view: IncidentView }) {
             </h3>
             {advisory.links.map((link) => (
               <div key={link.relation} className={styles.prose}>
-                <p className={styles.tags}>
+                <Tags>
                   <span className={styles.milestone}>{t(`relation.${link.relation}`)}</span>
                   <span>{advisory.publisher}</span>
-                </p>
+                </Tags>
                 <LocalizedMarkdown text={link.reason} locale={locale} resolveLink={resolveLink} />
                 <p className={styles.note}>
                   {t.rich('incident.saidBy', {

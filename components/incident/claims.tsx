@@ -6,6 +6,7 @@ import styles from './incident.module.css';
 import type { IncidentView } from './page-links';
 import { Section } from './section';
 import { SourceName } from './source-name';
+import { Tags } from './tags';
 
 /** Every claim of the page with what it rests on; the marks in the text lead here. */
 export function Claims({ view }: { view: IncidentView }) {
@@ -28,9 +29,9 @@ function ClaimItem({ claim, view }: { claim: PublishedClaim; view: IncidentView 
       <div className={styles.prose}>
         <LocalizedMarkdown text={claim.statement} locale={locale} resolveLink={resolveLink} />
       </div>
-      <p className={styles.tags}>
+      <Tags>
         <span className={styles.tag}>{t(`basis.${claim.basis}`)}</span>
-      </p>
+      </Tags>
       {claim.reasoning && (
         <div className={styles.note}>
           <strong>{t('site.label', { label: t('incident.reasoning') })}</strong>{' '}

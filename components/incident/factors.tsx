@@ -4,6 +4,7 @@ import { Evidence } from './evidence';
 import styles from './incident.module.css';
 import type { IncidentView } from './page-links';
 import { Section } from './section';
+import { Tags } from './tags';
 
 /** What came together. */
 export function Factors({ view }: { view: IncidentView }) {
@@ -19,9 +20,9 @@ export function Factors({ view }: { view: IncidentView }) {
               </a>{' '}
               <Evidence claims={factor.claims} view={view} />
             </h3>
-            <p className={styles.tags}>
+            <Tags>
               <span>{t(factor.type)}</span>
-            </p>
+            </Tags>
             <div className={styles.prose}>
               <LocalizedMarkdown text={factor.text} locale={view.locale} resolveLink={view.resolveLink} />
             </div>

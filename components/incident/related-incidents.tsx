@@ -4,6 +4,7 @@ import styles from './incident.module.css';
 import type { IncidentView } from './page-links';
 import { Section } from './section';
 import { SourceName } from './source-name';
+import { Tags } from './tags';
 import { When } from './when';
 
 /** Incidents elsewhere: what is alike in the mechanism, and what is not. */
@@ -25,11 +26,11 @@ export function RelatedIncidents({ view }: { view: IncidentView }) {
               )}
             </h3>
             {related.date && (
-              <p className={styles.tags}>
+              <Tags>
                 <span>
                   <When moment={related.date} locale={locale} />
                 </span>
-              </p>
+              </Tags>
             )}
             <dl className={styles.positions}>
               <div>

@@ -5,6 +5,7 @@ import { Evidence } from './evidence';
 import styles from './incident.module.css';
 import type { IncidentView } from './page-links';
 import { Section } from './section';
+import { Tags } from './tags';
 import { When } from './when';
 
 const GOING = new Set(['proposed', 'committed', 'in_progress']);
@@ -35,7 +36,7 @@ function RemediationItem({ remediation, view }: { remediation: PublishedRemediat
         </a>{' '}
         <Evidence claims={remediation.claims} view={view} />
       </h3>
-      <p className={styles.tags}>
+      <Tags>
         <span>{t(`remediationKind.${remediation.kind}`)}</span>
         {status && (
           <span className={GOING.has(status) ? styles.statusGoing : styles.statusDone}>
@@ -55,7 +56,7 @@ function RemediationItem({ remediation, view }: { remediation: PublishedRemediat
             {thread.repository} {thread.reference}
           </a>
         )}
-      </p>
+      </Tags>
       <div className={styles.prose}>
         <LocalizedMarkdown text={remediation.text} locale={locale} resolveLink={view.resolveLink} />
         {remediation.proof && (

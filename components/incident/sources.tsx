@@ -7,18 +7,20 @@ import styles from './incident.module.css';
 import type { IncidentView } from './page-links';
 import { Section } from './section';
 import { SourceName, titleLanguage } from './source-name';
+import { Tags } from './tags';
 import { When } from './when';
 
 /** Who says it all: each source with its outlet, language, what it translates and what it rests on. */
 export function Sources({ view }: { view: IncidentView }) {
   const t = useTranslations('incident');
   const { sources } = view.document;
+  const counts = countSources(view.document);
   return (
     <Section id="sources" view={view}>
       {sources.length === 0 && <p>{t('noSources')}</p>}
-      {sources.some((source) => source.kind === 'article') && (
+      {counts.articles > 0 && (
         <p>
-          <strong>{t('counts', countSources(sources))}.</strong> {t('countsNote')}
+          <strong>{t('counts', counts)}.</strong> {t('countsNote')}
         </p>
       )}
       <ol className={styles.items}>
@@ -40,7 +42,7 @@ function SourceItem({ source, view }: { source: Source; view: IncidentView }) {
   return (
     <li id={`source-${source.key}`}>
       <h3 lang={titleLanguage(source)}>{source.url ? <a href={source.url}>{title}</a> : title}</h3>
-      <p className={styles.tags}>
+      <Tags>
         <span>{t(`sourceKind.${source.kind}`)}</span>
         <span>
           <Localized text={source.outlet.name} locale={locale} />
@@ -75,7 +77,7 @@ function SourceItem({ source, view }: { source: Source; view: IncidentView }) {
         {source.capturedOn && (
           <span>{t('incident.captured', { date: formatDay(locale, new Date(source.capturedOn)) })}</span>
         )}
-      </p>
+      </Tags>
       {source.sha256 && (
         <p className={styles.note}>
           SHA-256 <code>{source.sha256}</code>

@@ -5,6 +5,7 @@ import { Evidence } from './evidence';
 import styles from './incident.module.css';
 import type { IncidentView } from './page-links';
 import { Section } from './section';
+import { Tags } from './tags';
 import { When } from './when';
 
 /** The timeline as an ordered list, in the author's order and words. */
@@ -41,7 +42,7 @@ function TimelineItem({ event, view }: { event: PublishedEvent; view: IncidentVi
           </a>{' '}
           <Evidence claims={event.claims} view={view} />
         </h3>
-        <p className={styles.tags}>
+        <Tags>
           <span>{laneName(event.lane)}</span>
           <span>{t(`eventKind.${event.kind}`)}</span>
           {event.milestone && <span className={styles.milestone}>{t(`milestone.${event.milestone}`)}</span>}
@@ -50,7 +51,7 @@ function TimelineItem({ event, view }: { event: PublishedEvent; view: IncidentVi
               {thread.repository} {thread.reference}
             </a>
           )}
-        </p>
+        </Tags>
         {event.text && (
           <div className={styles.prose}>
             <LocalizedMarkdown text={event.text} locale={locale} resolveLink={view.resolveLink} />

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { LOCALES, type Locale } from '@/lib/domain/incident/locale';
 import { href } from '@/lib/i18n/href';
 import styles from './site.module.css';
@@ -28,22 +28,24 @@ export function Site({ locale, path, children }: Props) {
         <nav aria-label={t('nav')}>
           <a href={href(locale, '/')} aria-current={path === '/' ? 'page' : undefined}>
             {t('incidents')}
-          </a>
+          </a>{' '}
           <a href={href(locale, '/glossary')} aria-current={path === '/glossary' ? 'page' : undefined}>
             {t('glossary')}
           </a>
         </nav>
         <nav className={styles.languages} aria-label={t('language')}>
-          {LOCALES.map((other) => (
-            <a
-              key={other}
-              href={href(other, path)}
-              hrefLang={other}
-              lang={other}
-              aria-current={other === locale ? 'true' : undefined}
-            >
-              {LANGUAGE_NAMES[other]}
-            </a>
+          {LOCALES.map((other, index) => (
+            <Fragment key={other}>
+              {index > 0 && ' '}
+              <a
+                href={href(other, path)}
+                hrefLang={other}
+                lang={other}
+                aria-current={other === locale ? 'true' : undefined}
+              >
+                {LANGUAGE_NAMES[other]}
+              </a>
+            </Fragment>
           ))}
         </nav>
       </header>
