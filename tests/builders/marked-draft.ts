@@ -158,7 +158,7 @@ export function buildMarkedDraft(seed: number): MarkedDraft {
             source,
             note: hiddenText(),
           })),
-          restsOn: [...some(claims.shown), ...some(claims.hidden.slice(0, index))],
+          restsOn: some(claims.hidden.slice(0, index)),
           visibility: claims.hidden.includes(key) ? 'internal' : 'public',
         }),
       ),

@@ -268,6 +268,14 @@ describe('checkRecord', () => {
       { constraints: [buildConstraint({ kind: 'same_day' })] },
     ],
     [
+      'constraints.0: bounds crossed: min PT26M is more than max PT25M',
+      { constraints: [buildConstraint({ min: 'PT26M', max: 'PT25M' })] },
+    ],
+    [
+      'constraints.0: bound without a fixed length: use days, hours, minutes and seconds',
+      { constraints: [buildConstraint({ min: 'P1M' })] },
+    ],
+    [
       'metrics.0.window: window ends before it starts: 2026-05-04 to 2026-05-03',
       { metrics: [buildMetric({ window: { start: '2026-05-04', end: '2026-05-03' } })] },
     ],
@@ -295,6 +303,29 @@ describe('checkRecord', () => {
   it.each(REFERENCE_KINDS)('reports a link to an unknown %s with the language in which it stands', (kind) => {
     const narrative = [{ key: 'a', heading: text, body: { en: 'Fine.', fr: `[mots](${kind}:x)` } }];
     expect(problemsOf({ narrative })).toEqual([`narrative.0.body.fr: link to an unknown ${kind}: x`]);
+  });
+
+  it('reports a link whose kind is mistyped, and no ordinary address', () => {
+    const body = { en: '[a](claims:x) [b](https://example.org/) [c](#d) `[e](claims:x)`' };
+    const narrative = [{ key: 'a', heading: text, body }];
+    expect(problemsOf({ narrative })).toEqual([
+      'narrative.0.body.en: link to an unknown kind of thing: claims:x',
+    ]);
+  });
+
+  it('reports a comment, which would be published though no page shows it', () => {
+    const narrative = [{ key: 'a', heading: text, body: { en: 'Words <!-- who did it --> here.' } }];
+    expect(problemsOf({ narrative })).toEqual([
+      'narrative.0.body.en: comment in a text: it is published with the document; write :internal[…] instead',
+    ]);
+  });
+
+  it('reports each claim of a circle', () => {
+    const claims = [buildClaim({ restsOn: ['b'] }), buildClaim({ key: 'b', restsOn: ['stopped'] })];
+    expect(problemsOf({ claims })).toEqual([
+      'claims: claims rest on each other: stopped',
+      'claims: claims rest on each other: b',
+    ]);
   });
 
   it('reports links in internal parts, too', () => {

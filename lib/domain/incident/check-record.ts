@@ -1,9 +1,11 @@
 import type { Problem } from '../errors';
-import { withoutInternalParts } from './internal-parts';
+import { durationSeconds } from '../time/duration';
+import { checkText } from './check-text';
+import { findCircles } from './find-circles';
 import { LOCALES } from './locale';
 import { listTexts } from './map-texts';
-import { listReferences, type Reference, type ReferenceKind } from './markdown';
-import type { IncidentDraft } from './record';
+import type { Reference, ReferenceKind } from './markdown';
+import type { IncidentDraft, Source, TimeConstraint } from './record';
 
 type Path = (string | number)[];
 
@@ -115,10 +117,8 @@ export function checkRecord({ record, terms }: IncidentDraft): Problem[] {
     expect('event', constraint.to, [...path, 'to']);
     expectAll('claim', constraint.claims, [...path, 'claims']);
     if (constraint.from === constraint.to) report([...path, 'to'], `event tied to itself: ${constraint.to}`);
-    const bounded = constraint.min !== undefined || constraint.max !== undefined;
-    if (constraint.kind === 'difference' && !bounded) report(path, 'bound missing: give min, max or both');
-    if (constraint.kind === 'same_day' && bounded)
-      report(path, 'bound out of place: same_day takes neither min nor max');
+    const problem = boundsProblem(constraint);
+    if (problem) report(path, problem);
   });
   record.durations.forEach((duration, index) => {
     for (const end of ['from', 'to'] as const) {
@@ -173,33 +173,37 @@ export function checkRecord({ record, terms }: IncidentDraft): Problem[] {
     });
   });
 
+  const isKnown = ({ kind, key }: Reference) => known[kind].has(key);
   for (const { path, text } of listTexts(record)) {
     for (const locale of LOCALES) {
-      const unknownReferences = listReferences(text[locale] ?? '').filter(
-        ({ kind, key }: Reference) => !known[kind].has(key),
-      );
-      for (const { kind, key } of unknownReferences)
-        report([...path, locale], `link to an unknown ${kind}: ${key}`);
-      try {
-        withoutInternalParts(text[locale] ?? '');
-      } catch (error) {
-        report([...path, locale], (error as Error).message);
-      }
+      for (const message of checkText(text[locale] ?? '', isKnown)) report([...path, locale], message);
     }
   }
-  for (const loop of sourceLoops(record.sources)) report(['sources'], `sources rest on each other: ${loop}`);
+  const sourcesBelow = ({ restsOn, translationOf }: Source) => [
+    ...restsOn,
+    ...(translationOf ? [translationOf] : []),
+  ];
+  for (const key of findCircles(record.sources, sourcesBelow))
+    report(['sources'], `sources rest on each other: ${key}`);
+  for (const key of findCircles(record.claims, (claim) => claim.restsOn)) {
+    report(['claims'], `claims rest on each other: ${key}`);
+  }
   return problems;
 }
 
-/** Sources that reach themselves over restsOn and translationOf: no origin could be counted for them. */
-function sourceLoops(sources: IncidentDraft['record']['sources']): string[] {
-  const byKey = new Map(sources.map((source) => [source.key, source]));
-  const reaches = (from: string, target: string, seen: Set<string>): boolean => {
-    const source = byKey.get(from);
-    if (!source || seen.has(from)) return false;
-    seen.add(from);
-    const next = [...source.restsOn, ...(source.translationOf ? [source.translationOf] : [])];
-    return next.some((key) => key === target || reaches(key, target, seen));
-  };
-  return sources.filter(({ key }) => reaches(key, key, new Set())).map(({ key }) => key);
+/** What is wrong with the ends of a constraint; null when they are in order. */
+function boundsProblem({ kind, min, max }: TimeConstraint): string | null {
+  if (kind === 'same_day') {
+    return min === undefined && max === undefined
+      ? null
+      : 'bound out of place: same_day takes neither min nor max';
+  }
+  if (min === undefined && max === undefined) return 'bound missing: give min, max or both';
+  try {
+    const [least, most] = [durationSeconds(min ?? 'PT0S'), durationSeconds(max ?? 'PT0S')];
+    if (min === undefined || max === undefined || least <= most) return null;
+    return `bounds crossed: min ${min} is more than max ${max}`;
+  } catch {
+    return 'bound without a fixed length: use days, hours, minutes and seconds';
+  }
 }

@@ -278,6 +278,7 @@ type ListOf<K extends keyof IncidentRecord> = NonNullable<IncidentRecord[K]> ext
 export type Source = ListOf<'sources'>;
 export type Claim = ListOf<'claims'>;
 export type TimelineEvent = ListOf<'events'>;
+export type TimeConstraint = ListOf<'constraints'>;
 export type Remediation = ListOf<'remediations'>;
 export type UpstreamThread = ListOf<'threads'>;
 export type ImpactMetric = ListOf<'metrics'>;
