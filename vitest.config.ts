@@ -45,6 +45,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // One browser and one server on two cores: files in turn are faster than files at once.
           fileParallelism: false,
+          maxConcurrency: 2,
         },
       },
     ],

@@ -99,6 +99,8 @@ function userEnv(settings: Settings): NodeJS.ProcessEnv {
     ...process.env,
     ...unset,
     TZ: 'America/Los_Angeles',
+    // npm would now and then add to the errors that there is a newer one.
+    npm_config_update_notifier: 'false',
     ...settings,
   };
   const isOfRunner = (name: string) => /^(NODE_ENV|NODE_OPTIONS|VITEST.*)$/.test(name);

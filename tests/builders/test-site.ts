@@ -18,7 +18,8 @@ export default async function setup(project: TestProject) {
   const settings = { FAULTLINE_DATA_DIR: dataDir };
   const site = await startSite(settings);
   const teardown = async () => {
-    await site.stop();
+    const { errors } = await site.stop();
+    if (errors !== '') console.error(`npm start complained:\n${errors}`);
     await rm(dataDir, { recursive: true, force: true });
   };
   try {

@@ -17,6 +17,12 @@ describe.concurrent.each(PATHS)('the page %s', (path) => {
   });
 });
 
+it.each(PATHS)('English has one address: /en before %s leads to it', async (path) => {
+  const response = await fetch(new URL(`/en${path}`, inject('siteUrl')));
+  expect(response.redirected).toBe(true);
+  expect(new URL(response.url).pathname).toBe(path);
+});
+
 /** The words of the page in each language, reached by its links, the last of which leads back to the first. */
 async function readByLinks(page: Page, path: string): Promise<Partial<Record<Locale, string>>> {
   const words: Partial<Record<Locale, string>> = {};
