@@ -12,15 +12,38 @@ const ROLES = {
 /**
  * Lets the two roles of the web process log in and gives their addresses. Their passwords are derived from the
  * owner's (HMAC-SHA256 over the role's name), so that several processes on one database agree without storing
- * them anywhere. An address given by the caller is used as it is, and that role is left alone.
- * Throws a SetupError when DATABASE_URL holds no password to derive from, or its role may not alter roles.
+ * them anywhere; a role that can log in already is left alone, as is one whose address is given. Both log-ins are
+ * tried before anybody depends on them.
+ * Throws a SetupError when DATABASE_URL holds no password to derive from, its role may not alter roles, or a
+ * log-in does not work.
  */
 export async function ensureRoles(ownerUrl: string, given: Partial<RoleUrls> = {}): Promise<RoleUrls> {
   const appUrl = given.appUrl ?? roleUrl(ownerUrl, 'faultline_app');
   const publicUrl = given.publicUrl ?? roleUrl(ownerUrl, 'faultline_public');
   const derived = [...(given.appUrl ? [] : [appUrl]), ...(given.publicUrl ? [] : [publicUrl])];
-  if (derived.length > 0) await allowLogin(ownerUrl, derived);
+  const reasons = await Promise.all(derived.map(whyRefused));
+  const refused = derived.filter((_, index) => reasons[index] !== null);
+  if (refused.length > 0) await allowLogin(ownerUrl, refused);
+  for (const url of [appUrl, publicUrl]) {
+    const reason = await whyRefused(url);
+    if (reason) throw new SetupError(`The database cannot be used as ${new URL(url).username}: ${reason}.`);
+  }
   return { appUrl, publicUrl };
+}
+
+/** Why a log-in does not work, without anything of its password; null when it does. */
+async function whyRefused(url: string): Promise<string | null> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    await client.query('SELECT 1 FROM "Revision" LIMIT 1');
+    return null;
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    return code === '28P01' || code === '28000' ? 'the log-in is refused' : message;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 async function allowLogin(ownerUrl: string, urls: string[]): Promise<void> {

@@ -1,5 +1,5 @@
 /** What a reader of the error can do about it; routes map it to a status. */
-export type ErrorCode = 'not_found' | 'invalid' | 'conflict' | 'forbidden';
+export type ErrorCode = 'not_found' | 'invalid' | 'conflict';
 
 /** The family of errors that domain and data code throws on purpose. Messages read "noun problem: value". */
 export abstract class FaultlineError extends Error {
@@ -24,10 +24,6 @@ export class ValidationError extends FaultlineError {
 
 export class ConflictError extends FaultlineError {
   readonly code = 'conflict';
-}
-
-export class ForbiddenError extends FaultlineError {
-  readonly code = 'forbidden';
 }
 
 /** One thing wrong with a record: where (a path into it) and what. */

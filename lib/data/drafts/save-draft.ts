@@ -1,10 +1,10 @@
 import 'server-only';
+import { ConflictError } from '@/lib/domain/errors';
 import { canonicalJson } from '@/lib/domain/incident/canonical-json';
 import type { IncidentDraft } from '@/lib/domain/incident/record';
 import type { Prisma } from '@/prisma/generated/client';
 import { sha256 } from '../sha256';
 import { draftRows } from './draft-rows';
-import { saveTerms } from './glossary';
 
 export type SavedDraft = { incidentId: string; draftSha256: string; changed: boolean };
 
@@ -14,8 +14,10 @@ export function draftHash(draft: IncidentDraft): string {
 }
 
 /**
- * Makes the draft the stored one of the incident with its slug. A draft equal to the stored one changes
- * nothing. What the draft no longer holds leaves the draft; revisions are not touched.
+ * Makes the draft the stored one of the incident with its slug, or with one of its former slugs: then it was
+ * renamed. A draft equal to the stored one changes nothing. What the draft no longer holds leaves the draft;
+ * revisions are not touched. The glossary terms that it names must be stored already. Throws ConflictError
+ * when a former slug is that of another incident.
  */
 export async function saveDraft(
   tx: Prisma.TransactionClient,
@@ -24,7 +26,7 @@ export async function saveDraft(
 ): Promise<SavedDraft> {
   const draftSha256 = draftHash(draft);
   const { record } = draft;
-  const stored = await tx.incident.findUnique({ where: { slug: record.slug } });
+  const stored = await findStored(tx, record);
   if (stored?.draftSha256 === draftSha256) return { incidentId: stored.id, draftSha256, changed: false };
 
   const head = {
@@ -41,16 +43,23 @@ export async function saveDraft(
     state: 'draft',
     updatedAt: new Date(),
   } satisfies Prisma.IncidentCreateInput;
-  const { id: incidentId } = await tx.incident.upsert({
-    where: { slug: record.slug },
-    create: head,
-    update: head,
-  });
-  await saveTerms(draft.terms, tx);
+  const { id: incidentId } = stored
+    ? await tx.incident.update({ where: { id: stored.id }, data: head })
+    : await tx.incident.create({ data: head });
   if (stored) await deleteRows(tx, incidentId);
   await insertRows(tx, incidentId, draft);
   await tx.auditEvent.create({ data: { actor, action: 'draft.saved', incidentId, detail: { draftSha256 } } });
   return { incidentId, draftSha256, changed: true };
+}
+
+async function findStored(tx: Prisma.TransactionClient, { slug, formerSlugs }: IncidentDraft['record']) {
+  const found = await tx.incident.findMany({ where: { slug: { in: [slug, ...formerSlugs] } } });
+  if (found.length > 1) {
+    throw new ConflictError(
+      `former slug taken: ${found.map((incident) => incident.slug).join(', ')} are incidents apart`,
+    );
+  }
+  return found[0];
 }
 
 /** Rows that only point at others go first; the rest goes with what it points at. */

@@ -265,7 +265,15 @@ describe('checkRecord', () => {
     ],
     [
       'constraints.0: bound out of place: same_day takes neither min nor max',
-      { constraints: [buildConstraint({ kind: 'same_day' })] },
+      { constraints: [buildConstraint({ kind: 'same_day', zone: 'UTC' })] },
+    ],
+    [
+      'constraints.0: zone missing: a day is a day somewhere; give the zone that is assumed',
+      { constraints: [buildConstraint({ kind: 'same_day', min: undefined })] },
+    ],
+    [
+      'constraints.0: zone out of place: a difference needs none',
+      { constraints: [buildConstraint({ zone: 'UTC' })] },
     ],
     [
       'constraints.0: bounds crossed: min PT26M is more than max PT25M',

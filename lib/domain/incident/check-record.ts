@@ -60,6 +60,9 @@ export function checkRecord({ record, terms }: IncidentDraft): Problem[] {
 
   expect('event', record.period.from, ['period', 'from']);
   expect('event', record.period.to, ['period', 'to']);
+  if (record.formerSlugs.includes(record.slug)) {
+    report(['formerSlugs'], `former slug still in use: ${record.slug}`);
+  }
   for (const end of ['from', 'to'] as const) {
     const event = record.events.find(({ key }) => key === record.period[end]);
     if (event?.visibility === 'internal')
@@ -192,8 +195,10 @@ export function checkRecord({ record, terms }: IncidentDraft): Problem[] {
 }
 
 /** What is wrong with the ends of a constraint; null when they are in order. */
-function boundsProblem({ kind, min, max }: TimeConstraint): string | null {
+function boundsProblem({ kind, min, max, zone }: TimeConstraint): string | null {
+  if (kind === 'difference' && zone !== undefined) return 'zone out of place: a difference needs none';
   if (kind === 'same_day') {
+    if (zone === undefined) return 'zone missing: a day is a day somewhere; give the zone that is assumed';
     return min === undefined && max === undefined
       ? null
       : 'bound out of place: same_day takes neither min nor max';

@@ -35,5 +35,4 @@ type ListOf<K extends keyof PublishedIncident> =
 
 export type PublishedClaim = ListOf<'claims'>;
 export type PublishedEvent = ListOf<'events'>;
-export type PublishedFactor = ListOf<'factors'>;
 export type PublishedRemediation = ListOf<'remediations'>;

@@ -279,6 +279,4 @@ export type Source = ListOf<'sources'>;
 export type Claim = ListOf<'claims'>;
 export type TimelineEvent = ListOf<'events'>;
 export type TimeConstraint = ListOf<'constraints'>;
-export type Remediation = ListOf<'remediations'>;
-export type UpstreamThread = ListOf<'threads'>;
 export type ImpactMetric = ListOf<'metrics'>;

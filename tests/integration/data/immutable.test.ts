@@ -9,7 +9,8 @@ let database: Awaited<ReturnType<typeof createAppDatabase>>;
 
 beforeAll(async () => {
   database = await createAppDatabase();
-  await loadDrafts({ drafts: [buildDraft()], terms: [] }, 'First publication.');
+  const draft = buildDraft();
+  await loadDrafts({ drafts: [draft], terms: draft.terms }, 'First publication.');
 });
 
 afterAll(() => database.drop());

@@ -163,7 +163,9 @@ describe('loading', () => {
       ...bad,
       record: { ...bad.record, slug: 'broken', period: { from: 'nothing', to: 'nothing' } },
     };
-    await expect(loadDrafts({ drafts: [good, broken], terms: [] }, 'Both.')).rejects.toThrow(ValidationError);
+    await expect(loadDrafts({ drafts: [good, broken], terms: good.terms }, 'Both.')).rejects.toThrow(
+      ValidationError,
+    );
     expect(await query('SELECT * FROM "Incident"')).toEqual([]);
     expect(await query('SELECT * FROM "Revision"')).toEqual([]);
   });
@@ -171,12 +173,27 @@ describe('loading', () => {
 
 describe('public reads', () => {
   it('find an incident by the slug that it once had', async () => {
+    const former = buildDraft().record.slug;
     await load(buildDraft(), 'First.');
-    await query(`UPDATE "Incident" SET "slug" = 'renamed'`);
-    await publish('renamed').catch(() => undefined);
     const draft = titled('Renamed');
-    await load({ ...draft, record: { ...draft.record, slug: 'renamed' } }, 'New name.');
-    expect((await getRevision(buildDraft().record.slug)).document.slug).toBe('renamed');
+    await load(
+      { ...draft, record: { ...draft.record, slug: 'renamed', formerSlugs: [former] } },
+      'New name.',
+    );
+    const { document, number } = await getRevision(former);
+    expect([document.slug, number]).toEqual(['renamed', 2]);
+    expect((await listIncidents()).map(({ slug }) => slug)).toEqual(['renamed']);
+  });
+
+  it('refuse to give one incident the former address of another', async () => {
+    const other = titled('Other');
+    await load(buildDraft(), 'First.');
+    await load({ ...other, record: { ...other.record, slug: 'other' } }, 'First.');
+    const taking = {
+      ...other,
+      record: { ...other.record, slug: 'other', formerSlugs: [buildDraft().record.slug] },
+    };
+    await expect(load(taking, 'Taken.')).rejects.toThrow(ConflictError);
   });
 
   it('list each incident once, in its latest revision, the last to begin first', async () => {

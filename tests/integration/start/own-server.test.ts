@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LOCALES } from '@/lib/domain/incident/locale';
+import { href } from '@/lib/i18n/href';
 import { ensureBuilt } from '../../builders/built-app';
 import { runQuery } from '../../builders/query';
 import { type Site, startSite } from '../../builders/site-process';
@@ -29,10 +31,11 @@ it('with DATABASE_URL that server is used and named, and none is started', async
   expect(Object.keys(await shownRevisions(site.url))).toHaveLength(1);
 });
 
-it('the web connects as its own two roles and never as the owner', async () => {
-  await Promise.all(
-    ['/', '/fr/glossary', '/de/incidents/glm-5-3-kv-cache-leak'].map((path) => fetch(site.url + path)),
-  );
+it('every public page is read as faultline_public; the web never connects as the owner', async () => {
+  const incident = '/incidents/glm-5-3-kv-cache-leak';
+  for (const path of ['/', '/glossary', incident, `${incident}/revisions/1`]) {
+    for (const locale of LOCALES) expect((await fetch(site.url + href(locale, path))).status, path).toBe(200);
+  }
   const connections = await runQuery<{ usename: string }>(
     database.ownerUrl,
     `SELECT DISTINCT usename::text FROM pg_stat_activity

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { findFreePort } from '../../../lib/data/postgres/free-port';
 import { runNpm, type Settings } from '../../builders/site-process';
+import { createTestDatabase } from '../../builders/test-database';
 import { newDataFolder, remainingProcesses } from './data-folder';
 
 it('a port in use ends the start in one sentence, and its database with it', async () => {
@@ -47,6 +48,20 @@ it.each([
   expect(await refusal({ FAULTLINE_DATA_DIR: dataDir, ...settings })).toMatch(expected);
   expect(await remainingProcesses(dataDir)).toEqual([]);
 });
+
+it.each(['APP_DATABASE_URL', 'PUBLIC_DATABASE_URL'])(
+  'a %s that cannot log in ends the start in one sentence',
+  async (name) => {
+    const { ownerUrl, drop } = await createTestDatabase();
+    const url = new URL(ownerUrl);
+    url.username = name === 'APP_DATABASE_URL' ? 'faultline_app' : 'faultline_public';
+    url.password = 's3cret';
+    expect(await refusal({ DATABASE_URL: ownerUrl, [name]: url.href })).toBe(
+      `The database cannot be used as ${url.username}: the log-in is refused.`,
+    );
+    await drop();
+  },
+);
 
 /** The one sentence with which `npm start` refuses, with exit code 1 and nothing beside it. */
 async function refusal(settings: Settings): Promise<string> {
