@@ -35,7 +35,9 @@ function stop(): Promise<void> {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, async () => {
+    if (stopping === null) console.log('\nStopping.');
     await stop();
+    console.log('Stopped: nothing is lost.');
     process.exit(process.exitCode ?? 0);
   });
 }

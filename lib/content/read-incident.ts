@@ -106,7 +106,10 @@ function flattenIssue(issue: z.core.$ZodIssue): Located[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...issue.path, key], message: `field unknown: ${key}` }));
   }
-  return [{ path: issue.path, message: issue.message }];
+  const isMissing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
+  return [
+    { path: issue.path, message: isMissing ? `field missing: ${String(issue.path.at(-1))}` : issue.message },
+  ];
 }
 
 async function readNarratives(contentDir: string, folder: string) {

@@ -34,7 +34,7 @@ async function readByLinks(page: Page, path: string): Promise<Partial<Record<Loc
     words[locale] = await page.locator('main').innerText();
     const next = LOCALES[(index + 1) % LOCALES.length] ?? locale;
     await page.getByRole('link', { name: LANGUAGE_NAMES[next] }).click();
-    expect(new URL(page.url()).pathname).toBe(href(next, path));
+    await page.waitForURL(({ pathname }) => pathname === href(next, path));
   }
   return words;
 }

@@ -71,7 +71,7 @@ it('a correction is shown at the address, and the revision before still says wha
     ]);
 
     await page.getByRole('link', { name: 'revision 1', exact: true }).click();
-    expect(new URL(page.url()).pathname).toBe(`${REVISION}/1`);
+    await page.waitForURL(({ pathname }) => pathname === `${REVISION}/1`);
     expect(await page.locator('#summary').textContent()).toContain('until the evening.');
     expect(await hashes(page)).toEqual(history);
   });
@@ -84,7 +84,7 @@ it('a revision that is not the latest says so in each language, with the way to 
       const notice = page.locator('aside');
       expect(await notice.textContent()).toMatch(/\b1\b.+\b2\b.+\b20\d\d\b/);
       await notice.getByRole('link').click();
-      expect(new URL(page.url()).pathname).toBe(href(locale, LATEST));
+      await page.waitForURL(({ pathname }) => pathname === href(locale, LATEST));
       expect(await notice.count()).toBe(0);
     }
   });
