@@ -18,6 +18,8 @@ describe('readEnv', () => {
     expect(readEnv({})).toEqual({
       FAULTLINE_DATA_DIR: '.data',
       FAULTLINE_BASE_URL: 'http://localhost:3000',
+      FAULTLINE_LOG_LEVEL: 'warn',
+      FAULTLINE_TRUST_PROXY: 0,
       HOST: '127.0.0.1',
       PORT: 3000,
     });

@@ -23,6 +23,11 @@ export const envSchema = z.object({
     .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', 'no path behind the host')
     .transform((url) => new URL(url).origin)
     .optional(),
+  /** How many reverse proxies of your own stand before Faultline: 0 takes the address of whoever connects. */
+  FAULTLINE_TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /** Port on HOST for `/metrics` in the format of Prometheus; without it there is none. */
+  FAULTLINE_METRICS_PORT: port.optional(),
+  FAULTLINE_LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(3000),
 });
