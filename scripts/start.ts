@@ -9,7 +9,7 @@ import { generateClient } from './generate';
 import { listen } from './listen';
 import { migrateIfNeeded } from './migrate-if-needed';
 import { root } from './root';
-import { stopRunningPrograms } from './run-node';
+import { runNode, stopRunningPrograms } from './run-node';
 import { runStep } from './steps';
 
 /*
@@ -59,8 +59,9 @@ async function start(): Promise<void> {
     () => opening,
     ({ description }) => description,
   );
-  const front = await listen(env.HOST, env.PORT);
-  closers.front = () => front.close();
+  const listening = await listen(env);
+  const { front } = listening;
+  closers.front = listening.close;
   // Whoever asks for a free port gets to know it; addresses on pages then hold it too.
   process.env.FAULTLINE_BASE_URL =
     env.PORT === 0
@@ -81,33 +82,39 @@ async function start(): Promise<void> {
   process.env.APP_DATABASE_URL = urls.appUrl;
   process.env.PUBLIC_DATABASE_URL = urls.publicUrl;
 
-  await runStep('content', () => loadContentOnce(urls.appUrl), describeContent);
+  await runStep(
+    'content',
+    () => loadContentOnce(urls.appUrl, env.DATABASE_URL),
+    (loaded) => (loaded ? 'published from content/' : 'kept as stored'),
+  );
   console.log('build       looking for changes (a first build takes about 15 s)');
   await runStep('build', buildApp, (built) => (built ? 'made' : 'reused: nothing changed'));
 
-  const { closeRenderer, renderer } = await runStep(
+  const { backend, warmUp, close } = await runStep(
     'web',
     async () => {
-      const { startRenderer } = await import('./renderer');
-      return startRenderer(front.port);
+      const { startBackend } = await import('./backend');
+      return startBackend(listening, urls.publicUrl);
     },
     () => `listening on ${env.HOST}:${front.port}`,
   );
-  closers.renderer = closeRenderer;
-  front.setRenderer(renderer);
+  closers.renderer = close;
+  front.setBackend(backend);
   console.log(`\nFaultline is ready: ${process.env.FAULTLINE_BASE_URL}`);
+  // A page that cannot be made yet is made when somebody asks for it.
+  warmUp().catch(() => undefined);
 }
 
-/** The number of incidents loaded into an empty database, or null where there were some already. */
-async function loadContentOnce(appUrl: string): Promise<number | null> {
+/**
+ * Loads and publishes content/ into an empty database; true when it did. A process of its own does it: what it
+ * leaves in memory would slow down every answer of this one.
+ */
+async function loadContentOnce(appUrl: string, databaseUrl: string | undefined): Promise<boolean> {
   await generateClient();
-  if (!(await isDatabaseEmpty(appUrl))) return null;
-  const { loadFirstContent } = await import('./first-content');
-  return loadFirstContent();
-}
-
-function describeContent(loaded: number | null): string {
-  return loaded === null ? 'kept as stored' : `${loaded} published from content/`;
+  if (!(await isDatabaseEmpty(appUrl))) return false;
+  const command = ['--import', 'tsx', '--conditions=react-server', 'scripts/content.ts', 'load'];
+  await runNode([...command, '--publish', 'First publication.'], { DATABASE_URL: databaseUrl ?? '' });
+  return true;
 }
 
 try {

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import { LRUCache } from 'lru-cache';
 import { type ReactNode, useId } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
@@ -53,11 +54,22 @@ function alignByAttribute(tree: Root): void {
   });
 }
 
+/** Trees by their text: a page has the same texts at each rendering, and making the trees is most of its time. */
+const trees = new LRUCache<string, Root>({ max: 10_000 });
+
+/** The sanitized tree of a text, to be changed at will. Footnotes have ids of their own at each place. */
+function render(text: string, idPrefix: string): Root {
+  if (text.includes('[^')) return parse(text, idPrefix);
+  const tree = trees.get(text) ?? parse(text, idPrefix);
+  trees.set(text, tree);
+  return structuredClone(tree);
+}
+
 /**
  * Own addresses pass the sanitizer as `ref:<address>`: nothing else of theirs could. `idPrefix` keeps the
  * footnotes of one text apart from those of the others on a page.
  */
-function render(text: string, idPrefix: string): Root {
+function parse(text: string, idPrefix: string): Root {
   const markdown = parser.parse(text);
   visit(markdown, ['link', 'definition'], (node) => {
     if ('url' in node && OWN_ADDRESS.test(node.url)) node.url = `ref:${node.url}`;

@@ -1,67 +1,54 @@
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { type Backend, createHandler, type Parts } from './handle-request';
 import { answerProbe } from './probes';
-import { isReadablePath } from './request-path';
 
 export type FrontServer = {
   /** The port that it listens on. */
   port: number;
-  /** From now on pages come from this renderer and the process counts as ready. */
-  setRenderer(renderer: RequestListener): void;
+  /** From now on pages are answered by this and the process counts as ready. */
+  setBackend(backend: Backend): void;
   /** No new requests; those under way end, for at most `graceMs`. */
   close(graceMs?: number): Promise<void>;
 };
 
+type Options = Parts & { host: string; port: number };
+
 /**
- * The one server that faces visitors. It listens at once, so that probes are answered while the database and
- * the build are still being prepared, and passes everything else to the renderer once there is one.
- * Rejects with the error of `listen`, such as EADDRINUSE.
+ * The one server that faces visitors. It listens at once, so that probes are answered while the database and the
+ * build are still being prepared. Rejects with the error of `listen`, such as EADDRINUSE.
  */
-export async function startFrontServer(host: string, port: number): Promise<FrontServer> {
-  let renderer: RequestListener | null = null;
-  let isClosing = false;
-  const server = createServer((request, response) => {
-    // A kept connection would otherwise hold up the end until it times out.
-    response.once('close', () => isClosing && server.closeIdleConnections());
-    if (answerProbe(request, response, renderer !== null)) return;
-    if (!renderer) return answerText(response, 503, 'Faultline is starting.', { 'retry-after': '2' });
-    if (!isReadablePath(request.url ?? '')) return answerText(response, 404, 'Not found.');
-    // What a visitor says our host is must not reach a page: Next would make absolute addresses from it.
-    request.headers.host = `localhost:${boundPort}`;
-    delete request.headers['x-forwarded-host'];
-    renderer(request, response);
+export async function startFrontServer({ host, port, ...parts }: Options): Promise<FrontServer> {
+  let backend: Backend | null = null;
+  const handle = createHandler(parts, () => backend);
+  const server = createServer({ maxHeaderSize: 16_384 }, (request, response) => {
+    if (!answerProbe(request, response, backend !== null)) handle(request, response);
   });
+  // A client that sends or reads too slowly loses its connection, not our patience.
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 20_000;
+  server.keepAliveTimeout = 65_000;
+  server.timeout = 120_000;
+  server.maxRequestsPerSocket = 0;
+
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => resolve());
+    server.listen({ host, port, backlog: 2_048 }, () => resolve());
   });
-  const { port: boundPort } = server.address() as AddressInfo;
+  const address = server.address();
   return {
-    port: boundPort,
-    setRenderer(next) {
-      renderer = next;
+    port: typeof address === 'object' && address ? address.port : port,
+    setBackend(next) {
+      backend = next;
     },
     async close(graceMs = 10_000) {
-      isClosing = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
+      // A connection kept after its last answer would otherwise hold up the end until it times out.
+      const sweeper = setInterval(() => server.closeIdleConnections(), 20);
       const timer = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed;
+      clearInterval(sweeper);
       clearTimeout(timer);
     },
   };
-}
-
-function answerText(
-  response: ServerResponse<IncomingMessage>,
-  status: number,
-  text: string,
-  headers: Record<string, string> = {},
-): void {
-  response.writeHead(status, {
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'no-store',
-    ...headers,
-  });
-  response.end(`${text}\n`);
 }

@@ -5,7 +5,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
  * path, which is then left alone.
  */
 export function answerProbe(request: IncomingMessage, response: ServerResponse, isReady: boolean): boolean {
-  const [path] = (request.url ?? '').split('?');
+  const url = request.url ?? '';
+  // Nearly every request is something else: a look at one letter tells.
+  if (url[1] !== 'h' && url[1] !== 'r') return false;
+  const [path] = url.split('?');
   if (path !== '/healthz' && path !== '/readyz') return false;
   const isGood = path === '/healthz' || isReady;
   response.writeHead(isGood ? 200 : 503, {

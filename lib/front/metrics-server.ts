@@ -1,0 +1,20 @@
+import { createServer, type Server } from 'node:http';
+import type { Metrics } from './metrics';
+
+/** Serves `/metrics` on a port of its own, so that it is not public by mistake. Rejects with the error of `listen`. */
+export async function startMetricsServer(metrics: Metrics, host: string, port: number): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404, { 'content-length': '0' });
+      response.end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' });
+    response.end(await metrics.text());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve());
+  });
+  return server;
+}

@@ -1,0 +1,40 @@
+import { hashInlineScripts } from './inline-scripts';
+
+export type Headers = Record<string, string>;
+
+/** What every answer carries. HSTS only behind TLS, where the site's own address says so. */
+export function commonHeaders(baseUrl: string): Headers {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(baseUrl.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+      : {}),
+  };
+}
+
+/** Headers of a page: a policy that lets run its own scripts and nothing else. Only pages below /embed may be framed. */
+export function pageHeaders(html: string, path: string): Headers {
+  const isEmbed = /^(\/(fr|de))?\/embed\//.test(path);
+  const policy = [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashInlineScripts(html)].join(' '),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${isEmbed ? '*' : "'none'"}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types nextjs nextjs#bundler',
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    ...(isEmbed ? { 'cross-origin-resource-policy': 'cross-origin' } : { 'x-frame-options': 'DENY' }),
+  };
+}
