@@ -27,7 +27,7 @@ const AREAS: Record<string, Area> = {
     areas: ['lib/domain'],
     packages: ['zod', 'yaml', 'unified', 'remark-parse', /^node:(fs|path)$/],
   },
-  'lib/front': { areas: [], packages: [/^node:/] },
+  'lib/front': { areas: ['lib/domain/incident'], packages: ['lru-cache', 'pino', 'prom-client', /^node:/] },
   'lib/i18n': { areas: ['lib/domain/incident', 'content/messages'], packages: ['next', 'next-intl'] },
   'components/ui': {
     areas: ['lib/domain', 'lib/i18n'],
@@ -36,6 +36,7 @@ const AREAS: Record<string, Area> = {
       'next-intl',
       'hast',
       'hast-util-to-jsx-runtime',
+      'lru-cache',
       'rehype-sanitize',
       'remark-rehype',
       ...MARKDOWN,

@@ -44,6 +44,9 @@ describe('an address of no page', () => {
     '/incidents/%F0%9F%9B%B3',
     '/incidents/a%2F..%2Fb',
     '/..%2f..%2fetc%2fpasswd',
+    '/glossary%20',
+    `/incidents/${SECOND_INCIDENT}%0a`,
+    `${REVISIONS}/%201`,
   ])('%s answers 404 and never 500', async (path) => {
     expect(await statusOf(path)).toBe(404);
   });
@@ -52,8 +55,8 @@ describe('an address of no page', () => {
     ['letters', `/incidents/${'a'.repeat(8_000)}`],
     ['escapes', `/${'%C3%A9'.repeat(2_000)}`],
     ['folders', `/incidents${'/a'.repeat(4_000)}`],
-  ])('of thousands of %s answers 404 and never 500', async (_, path) => {
-    expect(await statusOf(path)).toBe(404);
+  ])('of thousands of %s answers 414', async (_, path) => {
+    expect(await statusOf(path)).toBe(414);
   });
 
   it('answers 431 when it is longer than any header may be', async () => {

@@ -30,7 +30,7 @@ it('prints a line with its time for each step of the first start, then the addre
   expect(database).toContain(`database    PostgreSQL 18 in ${settings.FAULTLINE_DATA_DIR} on port `);
   expect(steps.map((line) => line.replace(/ +\d+\.\d\d s$/, ''))).toEqual([
     expect.stringMatching(/^migrations {2}\d+ applied$/),
-    'content     1 published from content/',
+    'content     published from content/',
     'build       reused: nothing changed',
     `web         listening on 127.0.0.1:${new URL(site.url).port}`,
   ]);
