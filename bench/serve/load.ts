@@ -56,8 +56,8 @@ export async function measure(url: string, mode: Mode, seconds: number) {
     throw new Error(`bench: ${url} failed under load:\n${stdout}`);
   return {
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
-    p50Ms: toMs(/50%\s+(\S+)/.exec(stdout)?.[1]),
-    p99Ms: toMs(/99%\s+(\S+)/.exec(stdout)?.[1]),
+    p50Ms: toMs(/^\s+50%\s+(\S+)/m.exec(stdout)?.[1]),
+    p99Ms: toMs(/^\s+99%\s+(\S+)/m.exec(stdout)?.[1]),
   };
 }
 

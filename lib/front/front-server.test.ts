@@ -10,7 +10,7 @@ import { createLimit } from './render-limit';
 import { createRenderer } from './renderer';
 import { storeAnswer } from './stored-answer';
 
-const silent: Observe = Object.assign(() => undefined, { failure: () => undefined });
+const silent: Observe = Object.assign(() => undefined, { began: () => undefined, failure: () => undefined });
 
 async function start(): Promise<FrontServer & { url: string }> {
   const parts = { common: {}, errors: await createErrorPages({}), observe: silent, trustedProxies: 0 };

@@ -61,6 +61,7 @@ export function createHandler(parts: Parts, backend: () => Backend | null): Hand
         return sendStored(request, response, page);
       }
     }
+    observe.began(response);
     const address = readRequestPath(request.url ?? '/');
     if ('status' in address) return fail(request, response, address.status, address.locale);
     if (request.method !== 'GET' && request.method !== 'HEAD')

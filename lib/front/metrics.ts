@@ -4,6 +4,7 @@ import type { Outcome } from './outcome';
 export type Metrics = {
   /** Counts one answer. Plain numbers, turned into Prometheus counters when somebody asks for them. */
   count(outcome: Outcome, status: number): void;
+  observeAnswer(outcome: Outcome, seconds: number): void;
   observeRender(seconds: number, isGood: boolean): void;
   /** What to read when the metrics are asked for. */
   watch(sources: MetricSources): void;
@@ -39,6 +40,13 @@ export function createMetrics(): Metrics {
       }
     },
   });
+  const answers = new Histogram({
+    name: 'faultline_answer_seconds',
+    help: 'Time until an answer was sent; of those from memory one in 64 is timed.',
+    labelNames: ['outcome'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
   const renders = new Histogram({
     name: 'faultline_render_seconds',
     help: 'Time of renderings.',
@@ -69,6 +77,7 @@ export function createMetrics(): Metrics {
       if (statuses.size === 0) answered.set(outcome, statuses);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     },
+    observeAnswer: (outcome, seconds) => answers.observe({ outcome }, seconds),
     observeRender: (seconds, isGood) => renders.observe({ result: isGood ? 'good' : 'failed' }, seconds),
     watch(given) {
       sources = given;

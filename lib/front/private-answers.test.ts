@@ -9,7 +9,7 @@ import { renderPublic } from './page-source';
 import { createLimit } from './render-limit';
 import { createRenderer } from './renderer';
 
-const silent: Observe = Object.assign(() => undefined, { failure: () => undefined });
+const silent: Observe = Object.assign(() => undefined, { began: () => undefined, failure: () => undefined });
 
 /** A front server whose pages print whatever credentials the renderer is shown. */
 async function startEcho(): Promise<string> {
