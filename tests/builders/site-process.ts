@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { envSchema } from '../../lib/data/env';
 import { root } from '../../scripts/root';
 
@@ -59,11 +60,16 @@ export async function startSite(settings: Settings): Promise<Site> {
   return { ...launched, url: await launched.ready };
 }
 
-/** Loads a content folder into the database that a site serves, and publishes it. Gives what the command said. */
+/**
+ * Loads a content folder into the database that a site serves, publishes it and waits until it is shown. Gives what
+ * the command said.
+ */
 export async function publishContent(contentDir: string, reason: string, settings: Settings) {
   const args = ['run', '--silent', 'content:load', '--', '--dir', contentDir, '--publish', reason];
   const { code, output, errors } = await runNpm(args, settings);
   if (code !== 0) throw new Error(`content:load ended with ${code}:\n${output}${errors}`);
+  // Every process shows it within a second.
+  await sleep(1_000);
   return output;
 }
 
