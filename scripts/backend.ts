@@ -59,7 +59,8 @@ export async function startBackend(
       await assets.warm();
       const state = watch.current();
       for (const page of state ? pagesToWarm(state, INCIDENTS_TO_WARM) : []) {
-        await cache.get(page, versionOf(page) ?? '', true);
+        // One that cannot be made now is made when somebody asks for it.
+        await Promise.resolve(cache.get(page, versionOf(page) ?? '', true)).catch(() => undefined);
       }
     },
     async close() {

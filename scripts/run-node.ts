@@ -3,12 +3,14 @@ import { SetupError } from '../lib/data/postgres/setup-error';
 import { root } from './root';
 
 const running = new Set<ChildProcess>();
+let isStopping = false;
 
 /**
  * Runs a program of node_modules in the project's folder and waits for it. Its output is kept back and becomes
  * part of the SetupError when it fails.
  */
 export async function runNode(args: readonly string[], env: Record<string, string> = {}): Promise<void> {
+  if (isStopping) throw new SetupError('Stopping.');
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, NODE_OPTIONS: '', ...env },
@@ -27,7 +29,10 @@ export async function runNode(args: readonly string[], env: Record<string, strin
   }
 }
 
-/** Ends what runNode started and has not ended yet. */
-export function stopRunningPrograms(): void {
-  for (const child of running) child.kill('SIGTERM');
+/** Ends what runNode started, waits for it, and lets nothing new begin. */
+export async function stopRunningPrograms(): Promise<void> {
+  isStopping = true;
+  const children = [...running];
+  for (const child of children) child.kill('SIGTERM');
+  await Promise.all(children.map((child) => new Promise((resolve) => child.once('close', resolve))));
 }

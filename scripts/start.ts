@@ -27,7 +27,7 @@ let stopping: Promise<void> | null = null;
 
 function stop(): Promise<void> {
   stopping ??= (async () => {
-    stopRunningPrograms();
+    await stopRunningPrograms();
     for (const close of [closers.front, closers.renderer, closers.database]) await close?.().catch(fail);
   })();
   return stopping;

@@ -29,17 +29,18 @@ export async function createBackend(options: Options): Promise<Backend> {
   const render = timed(options.render, metrics);
   const pageLimit = createLimit(PAGE_RENDERS.most, PAGE_RENDERS.mostWaiting, PAGE_RENDERS.mostWaitMs);
   const limit = createLimit(OTHER_RENDERS.most, OTHER_RENDERS.mostWaiting, OTHER_RENDERS.mostWaitMs);
+  const privateLimit = createLimit(OTHER_RENDERS.most, OTHER_RENDERS.mostWaiting, OTHER_RENDERS.mostWaitMs);
   const cache = createPageCache(
     (path) => pageLimit.run(() => renderPublic(render, path, common)),
     MOST_CACHE_BYTES,
   );
   metrics.watch({
     cache: () => ({ ...cache.counts, bytes: cache.bytes, pages: cache.pages }),
-    waitingRenders: () => pageLimit.waiting + limit.waiting,
+    waitingRenders: () => pageLimit.waiting + limit.waiting + privateLimit.waiting,
     isDatabaseUp: () => site.isDatabaseUp(),
   });
   await errors.load(render);
-  return { site, assets, cache, render, limit };
+  return { site, assets, cache, render, limit, privateLimit };
 }
 
 function timed(render: Render, metrics: Metrics): Render {

@@ -29,6 +29,7 @@ function slowBackend(): Backend {
   return {
     render,
     limit: createLimit(1, 1, 1_000),
+    privateLimit: createLimit(4, 100, 5_000),
     cache: createPageCache(async (path) => storeAnswer(200, Buffer.from(`kept ${path}`), {}), 1 << 20),
     assets: {
       has: () => false,

@@ -34,6 +34,8 @@ export async function startFrontServer({ host, port, ...parts }: Options): Promi
     server.once('error', reject);
     server.listen({ host, port, backlog: 2_048 }, () => resolve());
   });
+  // Later errors concern single connections and must not end the process.
+  server.on('error', () => undefined);
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : port,

@@ -23,6 +23,8 @@ export type Backend = {
   render: Render;
   /** For renderings that are not kept: made-up addresses and queries share what this allows. */
   limit: Limit;
+  /** The same for visitors with credentials, whom a flood of made-up addresses must not lock out. */
+  privateLimit: Limit;
 };
 
 export type Parts = {
@@ -63,13 +65,14 @@ export function createHandler(parts: Parts, backend: () => Backend | null): Hand
     }
     observe.began(response);
     const address = readRequestPath(request.url ?? '/');
-    if ('status' in address) return fail(request, response, address.status, address.locale);
-    if (request.method !== 'GET' && request.method !== 'HEAD')
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
       return fail(request, response, 405, address.locale);
+    }
+    if ('status' in address) return fail(request, response, address.status, address.locale);
     if (!ready) return fail(request, response, 503, address.locale);
 
     answer(request, response, address, ready).catch((error) => {
-      observe.failure(request, error);
+      if (!(error instanceof OverloadError)) observe.failure(request, error);
       if (response.headersSent) response.destroy();
       else fail(request, response, statusOf(error, ready), address.locale);
     });
@@ -109,7 +112,7 @@ export function createHandler(parts: Parts, backend: () => Backend | null): Hand
     request: IncomingMessage,
     response: ServerResponse,
     { path, query, locale }: RequestPath,
-    { render, limit, site, ...ready }: Backend,
+    ready: Backend,
     isPrivate: boolean,
   ): Promise<void> {
     const { cookie, authorization } = request.headers;
@@ -119,24 +122,24 @@ export function createHandler(parts: Parts, backend: () => Backend | null): Hand
       ...(authorization ? { authorization } : {}),
     };
     const target = encodePath(path) + (query === '' ? '' : `?${query}`);
-    const rendered = await limit.run(() => render(target, isPrivate ? credentials : {}));
-    if (rendered.status >= 400) {
-      return fail(
-        request,
-        response,
-        toErrorStatus(rendered.status, { render, limit, site, ...ready }),
-        locale,
-      );
-    }
+    const rendered = await (isPrivate ? ready.privateLimit : ready.limit).run(async () => {
+      if (response.destroyed) throw new Error('client gone');
+      return ready.render(target, isPrivate ? credentials : {});
+    });
+    // An error that a machine is to read keeps its own words; a page gets ours.
+    const isError = rendered.status >= 400;
+    const isPage = /^text\/html/.test(rendered.headers['content-type'] ?? 'text/html');
+    if (isError && isPage) return fail(request, response, toErrorStatus(rendered.status, ready), locale);
+    const setCookie = rendered.headers['set-cookie'];
+    const isShared = !isPrivate && !setCookie && !isError;
     const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
     const body = await encodeOnce(rendered.body, encoding);
     const stored = storePlainAnswer(rendered.status, body, {
       ...headersOf(rendered, path, common),
-      vary: isPrivate ? 'accept-encoding, cookie, authorization' : 'accept-encoding',
-      'cache-control': isPrivate ? 'private, no-store' : 'public, max-age=0, s-maxage=30',
+      vary: isShared ? 'accept-encoding' : 'accept-encoding, cookie, authorization',
+      'cache-control': isShared ? 'public, max-age=0, s-maxage=30' : 'private, no-store',
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     });
-    const setCookie = rendered.headers['set-cookie'];
     if (setCookie) response.setHeader('set-cookie', setCookie);
     observe(request, response, isPrivate ? 'private' : 'once', rendered.status);
     sendStored(request, response, stored);

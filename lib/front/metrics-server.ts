@@ -9,12 +9,18 @@ export async function startMetricsServer(metrics: Metrics, host: string, port: n
       response.end();
       return;
     }
-    response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' });
-    response.end(await metrics.text());
+    const text = await metrics.text().catch(() => null);
+    response.writeHead(text === null ? 500 : 200, {
+      'content-type': metrics.contentType,
+      'cache-control': 'no-store',
+    });
+    response.end(text ?? '');
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve());
   });
+  // Later errors concern single connections and must not end the process.
+  server.on('error', () => undefined);
   return server;
 }

@@ -4,17 +4,15 @@ import type { StoredAnswer } from './stored-answer';
 /** A page as stored, with the version that it was rendered for. */
 type Entry = { version: string; answer: StoredAnswer };
 
-export type CacheOutcome = 'hit' | 'stale' | 'miss';
-
 export type PageCache = {
   /** What was stored for this address in the version of the moment, without a question more: the way of most requests. */
   hot(address: string): StoredAnswer | undefined;
   /**
-   * The page at `path` in `version`. What is stored is answered at once; a version that changed less than `graceMs`
-   * ago may still be answered by the one before while the new one is rendered. One rendering serves all who wait.
+   * The page at `path` in `version`. What is stored is answered at once; a version that changed a moment
+   * ago (`mayBeStale`) may still be answered by the one before while the new one is rendered. One rendering serves all who wait.
    * Rejects with the error of the rendering only when nothing at all is stored.
    */
-  get(path: string, version: string, isFreshEnough: boolean): Promise<StoredAnswer> | StoredAnswer;
+  get(path: string, version: string, mayBeStale: boolean): Promise<StoredAnswer> | StoredAnswer;
   /** Renders again what is stored in another version than the present one. */
   refresh(versionOf: (path: string) => string | null): void;
   readonly counts: { hits: number; stale: number; misses: number };
@@ -62,7 +60,7 @@ export function createPageCache(
       if ((++hotHits & 63) === 0) stored.get(address);
       return answer;
     },
-    get(path, version, isFreshEnough) {
+    get(path, version, mayBeStale) {
       const entry = stored.get(path);
       if (entry?.version === version) {
         counts.hits++;
@@ -76,7 +74,7 @@ export function createPageCache(
       }
       counts.stale++;
       const orStored = started.catch(() => entry.answer);
-      return isFreshEnough ? entry.answer : orStored;
+      return mayBeStale ? entry.answer : orStored;
     },
     refresh(versionOf) {
       hot.clear();

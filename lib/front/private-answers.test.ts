@@ -30,6 +30,7 @@ async function startEcho(): Promise<string> {
   front.setBackend({
     render,
     limit: createLimit(4, 100, 5_000),
+    privateLimit: createLimit(4, 100, 5_000),
     cache: createPageCache((path) => renderPublic(render, path, {}), 1 << 20),
     assets: {
       has: () => false,

@@ -11,10 +11,13 @@ export function answerProbe(request: IncomingMessage, response: ServerResponse, 
   const [path] = url.split('?');
   if (path !== '/healthz' && path !== '/readyz') return false;
   const isGood = path === '/healthz' || isReady;
+  const text = isGood ? 'ok\n' : 'starting\n';
   response.writeHead(isGood ? 200 : 503, {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
+    'content-length': String(text.length),
+    'x-content-type-options': 'nosniff',
   });
-  response.end(isGood ? 'ok\n' : 'starting\n');
+  response.end(text);
   return true;
 }

@@ -33,7 +33,7 @@ export function createRenderer(listener: RequestListener, host: string): Render 
         let bytes = 0;
         response.on('data', (chunk: Buffer) => {
           bytes += chunk.length;
-          if (bytes > MOST_BYTES) outgoing.destroy(new Error(`rendering too large: ${path}`));
+          if (bytes > MOST_BYTES) outgoing.destroy(new Error('rendering too large'));
           chunks.push(chunk);
         });
         response.once('error', reject);
@@ -45,7 +45,7 @@ export function createRenderer(listener: RequestListener, host: string): Render 
           }),
         );
       });
-      const timer = setTimeout(() => outgoing.destroy(new Error(`rendering too slow: ${path}`)), MOST_MS);
+      const timer = setTimeout(() => outgoing.destroy(new Error('rendering too slow')), MOST_MS);
       outgoing.once('close', () => clearTimeout(timer));
       outgoing.once('error', reject);
       outgoing.end();

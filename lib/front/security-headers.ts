@@ -1,4 +1,7 @@
+import { LOCALES } from '../domain/incident/locale';
 import { hashInlineScripts } from './inline-scripts';
+
+const EMBED = new RegExp(`^(/(${LOCALES.join('|')}))?/embed/`);
 
 export type Headers = Record<string, string>;
 
@@ -18,7 +21,7 @@ export function commonHeaders(baseUrl: string): Headers {
 
 /** Headers of a page: a policy that lets run its own scripts and nothing else. Only pages below /embed may be framed. */
 export function pageHeaders(html: string, path: string): Headers {
-  const isEmbed = /^(\/(fr|de))?\/embed\//.test(path);
+  const isEmbed = EMBED.test(path);
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", ...hashInlineScripts(html)].join(' '),

@@ -34,9 +34,15 @@ export function watchRevisions(publicUrl: string, onChange: (state: PublishedSta
     next.on('error', () => drop(next));
     next.on('end', () => drop(next));
     next.on('notification', () => check());
-    await next.connect();
-    await next.query(`LISTEN ${CHANNEL}`);
-    return next;
+    try {
+      await next.connect();
+      // Where nobody may listen, asking every now and then has to do.
+      await next.query(`LISTEN ${CHANNEL}`).catch(() => undefined);
+      return next;
+    } catch (error) {
+      await next.end().catch(() => undefined);
+      throw error;
+    }
   }
 
   function drop(dropped: Client): void {
