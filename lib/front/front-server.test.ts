@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fetchRaw } from '@/tests/builders/http';
 import { createErrorPages } from './error-pages';
 import { type FrontServer, startFrontServer } from './front-server';
@@ -20,7 +20,9 @@ async function start(): Promise<FrontServer & { url: string }> {
 }
 
 /** A backend whose pages take a while and say their path. */
-function slowBackend(): Backend {
+function slowBackend(
+  renderPage = async (path: string) => storeAnswer(200, Buffer.from(`kept ${path}`), {}),
+): Backend {
   const listener = async (request: { url?: string }, response: { end(text: string): unknown }) => {
     await sleep(100);
     response.end(`page ${request.url}`);
@@ -30,7 +32,7 @@ function slowBackend(): Backend {
     render,
     limit: createLimit(1, 1, 1_000),
     privateLimit: createLimit(4, 100, 5_000),
-    cache: createPageCache(async (path) => storeAnswer(200, Buffer.from(`kept ${path}`), {}), 1 << 20),
+    cache: createPageCache(renderPage, 1 << 20),
     assets: {
       has: () => false,
       get: () => Promise.reject(new Error('no file')),
@@ -66,6 +68,18 @@ describe('a front server with a backend', () => {
     expect((await fetchRaw(url, '/readyz')).status).toBe(200);
     expect((await fetchRaw(url, '/kept')).body.toString()).toBe('kept /kept');
     expect((await fetchRaw(url, '/other')).body.toString()).toBe('page /other');
+  });
+
+  it('renders a page once for a herd of 200 that finds the memory empty', async () => {
+    const { url, setBackend } = await start();
+    const renderPage = vi.fn(async () => {
+      await sleep(50);
+      return storeAnswer(200, Buffer.from('the page'), {});
+    });
+    setBackend(slowBackend(renderPage));
+    const answers = await Promise.all(Array.from({ length: 200 }, () => fetchRaw(url, '/kept')));
+    expect(new Set(answers.map(({ body }) => body.toString()))).toEqual(new Set(['the page']));
+    expect(renderPage).toHaveBeenCalledTimes(1);
   });
 
   it('refuses renderings beyond what may wait with 503 and a time to come back', async () => {

@@ -199,7 +199,21 @@ describe('made-up queries', () => {
 });
 
 describe('slow clients', () => {
-  it('do not keep others waiting', async () => {
+  it('that ask for much and read nothing do not keep others waiting', async () => {
+    const { hostname, port } = new URL(site.url);
+    const lazy = Array.from({ length: 200 }, () => {
+      const socket = connect(Number(port), hostname);
+      socket.on('error', () => undefined);
+      socket.pause();
+      socket.write(`GET ${INCIDENT} HTTP/1.1\r\nHost: x\r\n\r\n`);
+      return socket;
+    });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get(INCIDENT)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    for (const socket of lazy) socket.destroy();
+  });
+
+  it('that send their request bit by bit do not keep others waiting', async () => {
     const { hostname, port } = new URL(site.url);
     const slow = Array.from({ length: 200 }, () => {
       const socket = connect(Number(port), hostname);
