@@ -3,7 +3,7 @@ import { Localized, LocalizedMarkdown } from '@/components/ui/localized';
 import type { Locale } from '@/lib/domain/incident/locale';
 import type { IncidentSummary } from '@/lib/domain/incident/summary';
 import { href } from '@/lib/i18n/href';
-import { FigureText } from './figure-text';
+import { Figure } from './figure';
 import styles from './incident.module.css';
 import { Period } from './period';
 import { Status } from './status';
@@ -39,24 +39,7 @@ export function IncidentList({
             </div>
             <dl className={styles.figures}>
               {incident.keyFigures.map(({ metric, of: total }) => (
-                <div key={metric.key}>
-                  <dt>
-                    <Localized text={metric.name} locale={locale} />
-                  </dt>
-                  <dd>
-                    <strong>
-                      {total ? (
-                        t.rich('incident.figureOf', {
-                          value: () => <FigureText metric={metric} />,
-                          total: () => <FigureText metric={total} />,
-                        })
-                      ) : (
-                        <FigureText metric={metric} />
-                      )}
-                    </strong>{' '}
-                    <Localized text={metric.unit} locale={locale} />
-                  </dd>
-                </div>
+                <Figure key={metric.key} metric={metric} total={total} locale={locale} />
               ))}
             </dl>
           </li>

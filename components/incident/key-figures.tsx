@@ -1,13 +1,10 @@
-import { useTranslations } from 'next-intl';
-import { Localized } from '@/components/ui/localized';
 import { Evidence } from './evidence';
-import { FigureText } from './figure-text';
+import { Figure } from './figure';
 import styles from './incident.module.css';
 import type { IncidentView } from './page-links';
 
 /** The figures that lead the page, such as a count of answers or "so many of so many". */
 export function KeyFigures({ view }: { view: IncidentView }) {
-  const t = useTranslations('incident');
   const { document, locale } = view;
   const metricOf = (key: string | undefined) => document.metrics.find((metric) => metric.key === key);
   if (document.keyFigures.length === 0) return null;
@@ -17,26 +14,11 @@ export function KeyFigures({ view }: { view: IncidentView }) {
         const metric = metricOf(figure.metric);
         const total = metricOf(figure.of);
         if (!metric) return null;
+        const claims = new Set([...metric.claims, ...(total?.claims ?? [])]);
         return (
-          <div key={figure.metric}>
-            <dt>
-              <Localized text={metric.name} locale={locale} />
-            </dt>
-            <dd>
-              <strong>
-                {total ? (
-                  t.rich('figureOf', {
-                    value: () => <FigureText metric={metric} />,
-                    total: () => <FigureText metric={total} />,
-                  })
-                ) : (
-                  <FigureText metric={metric} />
-                )}
-              </strong>{' '}
-              <Localized text={metric.unit} locale={locale} />{' '}
-              <Evidence claims={[...new Set([...metric.claims, ...(total?.claims ?? [])])]} view={view} />
-            </dd>
-          </div>
+          <Figure key={figure.metric} metric={metric} total={total} locale={locale}>
+            <Evidence claims={[...claims]} view={view} />
+          </Figure>
         );
       })}
     </dl>
