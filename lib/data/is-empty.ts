@@ -1,15 +1,12 @@
 import { Client } from 'pg';
+import { withClient } from './postgres/with-client';
 
 /** True while the database holds no incident. Asked without the Prisma client, which need not be loaded for it. */
 export async function isDatabaseEmpty(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
+  return withClient(new Client({ connectionString: url }), async (client) => {
     const { rows } = await client.query<{ found: boolean }>(
       'SELECT EXISTS (SELECT FROM "Incident") AS found',
     );
     return rows[0]?.found === false;
-  } finally {
-    await client.end();
-  }
+  });
 }

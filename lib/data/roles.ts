@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { SetupError } from './postgres/setup-error';
+import { withClient } from './postgres/with-client';
 
 export type RoleUrls = { appUrl: string; publicUrl: string };
 
@@ -35,36 +36,32 @@ export async function ensureRoles(ownerUrl: string, given: Partial<RoleUrls> = {
 async function whyRefused(url: string): Promise<string | null> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {
-    await client.connect();
-    await client.query('SELECT 1 FROM "Revision" LIMIT 1');
+    await withClient(client, () => client.query('SELECT 1 FROM "Revision" LIMIT 1'));
     return null;
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
     return code === '28P01' || code === '28000' ? 'the log-in is refused' : message;
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 
 async function allowLogin(ownerUrl: string, urls: string[]): Promise<void> {
   const client = new Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 });
-  await client.connect();
   try {
-    // Two processes that alter one role at the same moment would fail with "tuple concurrently updated".
-    await client.query('SELECT pg_advisory_lock(hashtext($1))', ['faultline roles']);
-    for (const url of urls) {
-      const { username, password } = new URL(url);
-      const role = escapeIdentifier(username);
-      await client.query(`ALTER ROLE ${role} LOGIN PASSWORD ${escapeLiteral(password)}`);
-      for (const setting of ROLES[username as keyof typeof ROLES])
-        await client.query(`ALTER ROLE ${role} SET ${setting}`);
-    }
+    await withClient(client, async () => {
+      // Two processes that alter one role at the same moment would fail with "tuple concurrently updated".
+      await client.query('SELECT pg_advisory_lock(hashtext($1))', ['faultline roles']);
+      for (const url of urls) {
+        const { username, password } = new URL(url);
+        const role = escapeIdentifier(username);
+        await client.query(`ALTER ROLE ${role} LOGIN PASSWORD ${escapeLiteral(password)}`);
+        for (const setting of ROLES[username as keyof typeof ROLES])
+          await client.query(`ALTER ROLE ${role} SET ${setting}`);
+      }
+    });
   } catch (error) {
     throw new SetupError(
       `The roles of the web process could not be set up (${(error as Error).message}); set APP_DATABASE_URL and PUBLIC_DATABASE_URL to log-ins of faultline_app and faultline_public.`,
     );
-  } finally {
-    await client.end();
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { withClient } from '../../lib/data/postgres/with-client';
 import { DEFAULT_PATHS, type MigrationPaths, readMigrations } from './migration-files';
 
 /**
@@ -12,17 +13,12 @@ export async function isUpToDate(url: string, paths: MigrationPaths = DEFAULT_PA
     const { content } = migrationFile;
     return `${name} ${content.tag === 'ok' ? createHash('sha256').update(content.value).digest('hex') : 'unread'}`;
   });
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ migration: string }>(
+  const recorded = await withClient(new pg.Client({ connectionString: url }), (client) =>
+    // A database without the table has none.
+    client.query<{ migration: string }>(
       `SELECT migration_name || ' ' || CASE WHEN finished_at IS NULL THEN 'unfinished' ELSE checksum END AS migration
        FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY migration_name`,
-    );
-    return JSON.stringify(rows.map(({ migration }) => migration)) === JSON.stringify(wanted);
-  } catch {
-    return false;
-  } finally {
-    await client.end();
-  }
+    ),
+  ).catch(() => null);
+  return JSON.stringify(recorded?.rows.map(({ migration }) => migration)) === JSON.stringify(wanted);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { ColumnTypeEnum, DriverAdapterError } from '@prisma/driver-adapter-utils';
 import pg from 'pg';
+import { withClient } from '../../lib/data/postgres/with-client';
 import { MigrationError } from './migration-error';
 import { charColumnsOf, createMigrationPool } from './migration-pool';
 import { runScript, type ScriptFailure, toScriptFailure } from './run-script';
@@ -73,9 +74,8 @@ export class MigrationAdapter extends PrismaPg {
 
   private async runOnServer(statement: string): Promise<void> {
     const client = new pg.Client({ connectionString: this.url });
-    await client.connect();
     try {
-      await client.query(statement);
+      await withClient(client, () => client.query(statement));
     } catch (error) {
       if (error instanceof pg.DatabaseError && error.code === INSUFFICIENT_PRIVILEGE) {
         this.shadowError = new MigrationError(
@@ -84,8 +84,6 @@ export class MigrationAdapter extends PrismaPg {
         );
       }
       throw error;
-    } finally {
-      await client.end();
     }
   }
 }

@@ -51,7 +51,7 @@ const AREAS: Record<string, Area> = {
     packages: ['react', 'next', 'next-intl', /^@fontsource-variable\//],
   },
   prisma: {
-    areas: [],
+    areas: ['lib/data/postgres'],
     packages: [
       'pg',
       '@prisma/adapter-pg',

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { describeConnectionProblem } from './connection-problem';
 import { checkDatabaseUrl } from './database-url';
 import { SetupError } from './setup-error';
+import { withClient } from './with-client';
 
 const PATIENCE_MS = 5000;
 const MINIMUM_VERSION = 180_000;
@@ -14,7 +15,7 @@ export async function checkExternalDatabase(databaseUrl: string): Promise<string
   const client = createClient(databaseUrl);
   const { host, port, user = '', database = '' } = client;
   const where = host.startsWith('/') ? `${host} (socket, ${port})` : `${host}:${port}`;
-  const facts = await readServerFacts(client).catch((error) => {
+  const facts = await withClient(client, readServerFacts).catch((error) => {
     throw new SetupError(describeConnectionProblem(error, { where, user, database }));
   });
   checkServerFacts(facts, where);
@@ -51,15 +52,9 @@ function createClient(connectionString: string): pg.Client {
 }
 
 async function readServerFacts(client: pg.Client): Promise<ServerFacts> {
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    const { rows } = await client.query<ServerFacts>(`
-      SELECT current_setting('server_version_num')::int AS number,
-             current_setting('server_version') AS version,
-             current_setting('server_encoding') AS encoding`);
-    return rows[0] as ServerFacts;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  const { rows } = await client.query<ServerFacts>(`
+    SELECT current_setting('server_version_num')::int AS number,
+           current_setting('server_version') AS version,
+           current_setting('server_encoding') AS encoding`);
+  return rows[0] as ServerFacts;
 }

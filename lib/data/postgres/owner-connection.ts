@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withClient } from './with-client';
 
 export const OWNER = 'faultline_owner';
 export const DATABASE = 'faultline';
@@ -16,14 +17,7 @@ export async function withOwner<T>(url: string, task: (client: pg.Client) => Pro
     connectionTimeoutMillis: 5000,
     options: '-c client_min_messages=warning',
   });
-  // A server that goes away between two queries reports it here; the query then fails by itself.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await task(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  return withClient(client, task);
 }
 
 /** Creates the database if it is missing, which a crash right after the making of the cluster leaves behind. */
