@@ -16,11 +16,13 @@ export type Subject = {
 const SERVER_CORE = '0';
 const NODE = [process.execPath, '--import', 'tsx'];
 
-/** Faultline as `npm start` runs it. */
+/** Faultline as `npm start` runs it, once its database is set up: what the set-up needs stays in memory a while. */
 export async function startFaultline(folder: string): Promise<Subject> {
   const env = { FAULTLINE_DATA_DIR: path.join(folder, 'data'), PORT: '0', DATABASE_URL: '' };
   const command = [...NODE, '--conditions=react-server', 'scripts/start.ts'];
-  return launch('Faultline', command, env, /is ready: (\S+)/, MODES);
+  const start = () => launch('Faultline', command, env, /is ready: (\S+)/, MODES);
+  await (await start()).stop();
+  return start();
 }
 
 /** Next with the same page and no cache before it; it compresses quickly, as its own server would. */

@@ -6,7 +6,7 @@ import { type StoredAnswer, storeAnswer } from './stored-answer';
 const PUBLIC_PAGE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=600, stale-if-error=86400';
 
 /** Headers of the renderer that reach a visitor; the rest is ours to say. */
-const KEPT = ['content-type', 'content-disposition', 'content-language', 'link', 'location'] as const;
+const KEPT = ['content-type', 'content-disposition', 'content-language', 'location'] as const;
 
 /**
  * Renders an address as everybody gets it: no header of any visitor goes in, and an answer that sets a cookie is
