@@ -14,6 +14,7 @@ import { type Subject, startBareNode, startFaultline, startNextAlone, startNginx
 /** About as long as the page with which the peers were measured before; BENCH_PAGE names another. */
 const PAGE = '/glossary';
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+const WARM_UP_SECONDS = 5;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 
 type Result = { perSecond: number; p50Ms: number; p99Ms: number; rssMb: number };
@@ -35,7 +36,9 @@ try {
   );
 
   // Each has compiled its code and filled its memory before it counts.
-  for (const { url } of subjects) await measure(url + address, 'gzip', SECONDS);
+  for (const { url, modes } of subjects) {
+    for (const mode of modes) await measure(url + address, mode, WARM_UP_SECONDS);
+  }
 
   const results = new Map<string, Result[]>();
   for (let round = 0; round < ROUNDS; round++) {

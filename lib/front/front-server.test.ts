@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fetchRaw } from '@/tests/builders/http';
@@ -98,5 +100,19 @@ describe('a front server with a backend', () => {
     expect((await underway).body.toString()).toBe('page /other');
     await closing;
     await expect(fetchRaw(url, '/other')).rejects.toThrow(/ECONNREFUSED/);
+  });
+
+  it('is not ready any more while it closes', async () => {
+    const { port, setBackend, close } = await start();
+    setBackend(slowBackend());
+    const socket = connect(port, '127.0.0.1');
+    const received = text(socket);
+    const ask = (path: string, more = '') => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`);
+    ask('/other');
+    await sleep(30);
+    const closing = close();
+    ask('/readyz', 'Connection: close\r\n');
+    expect((await received).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 503']);
+    await closing;
   });
 });

@@ -19,15 +19,17 @@ type Options = Parts & { host: string; port: number };
  */
 export async function startFrontServer({ host, port, ...parts }: Options): Promise<FrontServer> {
   let backend: Backend | null = null;
+  let isStopping = false;
   const handle = createHandler(parts, () => backend);
   const server = createServer({ maxHeaderSize: 16_384 }, (request, response) => {
-    if (!answerProbe(request, response, backend !== null)) handle(request, response);
+    if (!answerProbe(request, response, backend !== null && !isStopping)) handle(request, response);
   });
   // A client that sends or reads too slowly loses its connection, not our patience.
   server.headersTimeout = 10_000;
   server.requestTimeout = 20_000;
-  server.keepAliveTimeout = 65_000;
-  server.timeout = 120_000;
+  // One limit for idle and for stalled connections: with two, each request would set two timers.
+  server.keepAliveTimeout = 0;
+  server.timeout = 65_000;
   server.maxRequestsPerSocket = 0;
 
   await new Promise<void>((resolve, reject) => {
@@ -43,6 +45,7 @@ export async function startFrontServer({ host, port, ...parts }: Options): Promi
       backend = next;
     },
     async close(graceMs = 10_000) {
+      isStopping = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
       // A connection kept after its last answer would otherwise hold up the end until it times out.

@@ -22,7 +22,7 @@ export function storePlainAnswer(status: number, identity: Buffer, headers: Head
 }
 
 function storeEncoded(status: number, bodies: EncodedBodies, headers: Headers): StoredAnswer {
-  const hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 27);
+  const hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22);
   const isEncoded = bodies.br !== bodies.identity;
   const variantOf = (encoding: Encoding): Variant => {
     const body = bodies[encoding];
