@@ -7,6 +7,7 @@ import '../base.css';
 import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { HEAD_SCRIPT } from '@/components/ui/head-script';
 import { isLocale } from '@/lib/domain/incident/locale';
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };
@@ -27,7 +28,11 @@ export default async function LocaleLayout({ children, params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   return (
-    <html lang={locale}>
+    // The script below writes attributes of its own on this element.
+    <html lang={locale} suppressHydrationWarning>
+      <head>
+        <script>{HEAD_SCRIPT}</script>
+      </head>
       <body>{children}</body>
     </html>
   );

@@ -1,11 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { LocalizedMarkdown } from '@/components/ui/localized';
+import { Permalink } from '@/components/ui/permalink';
+import { countSources } from '@/lib/domain/claims/count-sources';
+import { pickText } from '@/lib/domain/incident/localized-text';
+import { plainText } from '@/lib/domain/incident/markdown';
 import type { PublishedClaim } from '@/lib/domain/incident/published';
+import { CitationItem } from './citation-item';
 import { Evidence } from './evidence';
 import styles from './incident.module.css';
 import type { IncidentView } from './page-links';
 import { Section } from './section';
-import { SourceName } from './source-name';
 import { Tags } from './tags';
 
 /** Every claim of the page with what it rests on; the marks in the text lead here. */
@@ -24,6 +28,7 @@ export function Claims({ view }: { view: IncidentView }) {
 function ClaimItem({ claim, view }: { claim: PublishedClaim; view: IncidentView }) {
   const t = useTranslations();
   const { locale, resolveLink } = view;
+  const counts = countSources({ claims: [claim], sources: view.document.sources });
   return (
     <li id={`claim-${claim.key}`}>
       <div className={styles.prose}>
@@ -31,6 +36,8 @@ function ClaimItem({ claim, view }: { claim: PublishedClaim; view: IncidentView 
       </div>
       <Tags>
         <span className={styles.tag}>{t(`basis.${claim.basis}`)}</span>
+        {counts.articles > 0 && <span>{t('incident.counts', counts)}</span>}
+        <Permalink id={`claim-${claim.key}`} title={plainText(pickText(claim.statement, locale).text)} />
       </Tags>
       {claim.reasoning && (
         <div className={styles.note}>
@@ -47,27 +54,11 @@ function ClaimItem({ claim, view }: { claim: PublishedClaim; view: IncidentView 
       {claim.citations.length > 0 && (
         <ul className={styles.citations}>
           {claim.citations.map((citation) => (
-            <li key={`${citation.source} ${citation.stance} ${JSON.stringify(citation.locator)}`}>
-              <SourceName sourceKey={citation.source} view={view} />{' '}
-              <span>{t(`incident.${citation.stance}`)}</span>
-              {citation.locator && (
-                <>
-                  {' · '}
-                  <LocalizedMarkdown
-                    inline
-                    text={citation.locator}
-                    locale={locale}
-                    resolveLink={resolveLink}
-                  />
-                </>
-              )}
-              {citation.note && (
-                <>
-                  {' – '}
-                  <LocalizedMarkdown inline text={citation.note} locale={locale} resolveLink={resolveLink} />
-                </>
-              )}
-            </li>
+            <CitationItem
+              key={`${citation.source} ${citation.stance} ${JSON.stringify(citation.locator)}`}
+              citation={citation}
+              view={view}
+            />
           ))}
         </ul>
       )}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { FollowContents } from '@/components/ui/follow-contents';
 import { Localized } from '@/components/ui/localized';
 import styles from './incident.module.css';
 import type { IncidentView } from './page-links';
@@ -16,7 +17,8 @@ export function Contents({ view }: { view: IncidentView }) {
     ...ownSections(view.document).map(({ key }) => key),
   );
   return (
-    <nav className={styles.contents} aria-labelledby="contents-heading">
+    <nav id="contents" className={styles.contents} aria-labelledby="contents-heading">
+      <FollowContents navId="contents" />
       <h2 id="contents-heading">{t('contents')}</h2>
       <ol>
         {sections.map((key) => {

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Localized, LocalizedMarkdown } from '@/components/ui/localized';
+import { Permalink } from '@/components/ui/permalink';
+import { pickText } from '@/lib/domain/incident/localized-text';
 import { Evidence } from './evidence';
 import styles from './incident.module.css';
 import type { IncidentView } from './page-links';
@@ -15,10 +17,9 @@ export function Factors({ view }: { view: IncidentView }) {
         {view.document.factors.map((factor) => (
           <li key={factor.key} id={`factor-${factor.key}`}>
             <h3>
-              <a className={styles.anchor} href={`#factor-${factor.key}`}>
-                <Localized text={factor.title} locale={view.locale} />
-              </a>{' '}
+              <Localized text={factor.title} locale={view.locale} />{' '}
               <Evidence claims={factor.claims} view={view} />
+              <Permalink id={`factor-${factor.key}`} title={pickText(factor.title, view.locale).text} />
             </h3>
             <Tags>
               <span>{t(factor.type)}</span>

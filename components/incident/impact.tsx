@@ -5,6 +5,7 @@ import { Evidence } from './evidence';
 import { FigureText } from './figure-text';
 import styles from './incident.module.css';
 import type { IncidentView } from './page-links';
+import { Pictures } from './pictures';
 import { Section } from './section';
 
 /** What was counted or measured. */
@@ -13,6 +14,7 @@ export function Impact({ view }: { view: IncidentView }) {
   const { locale } = view;
   return (
     <Section id="impact" view={view}>
+      <Pictures view={view} />
       {view.document.metrics.length > 0 && (
         <table className={styles.table}>
           <thead>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Localized, LocalizedMarkdown } from '@/components/ui/localized';
 import { formatDay } from '@/lib/i18n/format-date';
+import { Answers } from './answers';
 import styles from './incident.module.css';
 import { KeyFigures } from './key-figures';
 import type { IncidentView } from './page-links';
@@ -44,6 +45,7 @@ export function IncidentHeader({
         <LocalizedMarkdown text={document.lead} locale={locale} resolveLink={view.resolveLink} />
       </div>
       <KeyFigures view={view} />
+      <Answers view={view} />
       {summary && (
         <div className={styles.prose}>
           <LocalizedMarkdown text={summary.body} locale={locale} resolveLink={view.resolveLink} />

@@ -3,11 +3,13 @@ import { Fragment, type ReactNode } from 'react';
 import { Localized, LocalizedMarkdown } from '@/components/ui/localized';
 import type { Locale } from '@/lib/domain/incident/locale';
 import type { PublishedRevision } from '@/lib/domain/incident/revision';
+import { formatDay } from '@/lib/i18n/format-date';
 import { Advisories } from './advisories';
 import { Affected } from './affected';
 import { Claims } from './claims';
 import { Contents } from './contents';
 import { Disagreements } from './disagreements';
+import { EvidenceNotes } from './evidence-notes';
 import { Factors } from './factors';
 import { GlossaryList } from './glossary-list';
 import { Impact } from './impact';
@@ -72,7 +74,15 @@ export function IncidentPage({ revision, locale }: Props) {
           </Fragment>
         ))}
         {!isPlaced && <OwnSections view={view} />}
+        <p className={styles.printed}>
+          {t('printed', {
+            number: String(revision.number),
+            date: formatDay(locale, revision.publishedAt),
+            hash: revision.sha256,
+          })}
+        </p>
       </div>
+      <EvidenceNotes words={{ close: t('noteClose'), all: t('noteAll') }} />
     </article>
   );
 }

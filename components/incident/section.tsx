@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Localized, LocalizedMarkdown } from '@/components/ui/localized';
+import { Permalink } from '@/components/ui/permalink';
+import { pickText } from '@/lib/domain/incident/localized-text';
 import styles from './incident.module.css';
 import type { IncidentView } from './page-links';
 import type { SectionKey } from './sections';
@@ -15,6 +17,7 @@ export function Section({ id, view, children }: Props) {
     <section id={id} className={styles.section} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>
         {narrative ? <Localized text={narrative.heading} locale={view.locale} /> : t(id)}
+        <Permalink id={id} title={narrative ? pickText(narrative.heading, view.locale).text : t(id)} />
       </h2>
       {narrative && (
         <div className={styles.prose}>

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Localized, LocalizedMarkdown } from '@/components/ui/localized';
+import { Permalink } from '@/components/ui/permalink';
+import { pickText } from '@/lib/domain/incident/localized-text';
 import type { PublishedEvent } from '@/lib/domain/incident/published';
 import { Evidence } from './evidence';
 import styles from './incident.module.css';
@@ -37,10 +39,8 @@ function TimelineItem({ event, view }: { event: PublishedEvent; view: IncidentVi
       </p>
       <div>
         <h3>
-          <a className={styles.anchor} href={`#event-${event.key}`}>
-            <Localized text={event.title} locale={locale} />
-          </a>{' '}
-          <Evidence claims={event.claims} view={view} />
+          <Localized text={event.title} locale={view.locale} /> <Evidence claims={event.claims} view={view} />
+          <Permalink id={`event-${event.key}`} title={pickText(event.title, view.locale).text} />
         </h3>
         <Tags>
           <span>{laneName(event.lane)}</span>

@@ -2,19 +2,23 @@ import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import { LOCALES, type Locale } from '@/lib/domain/incident/locale';
 import { href } from '@/lib/i18n/href';
+import { CopyLinks } from './copy-links';
 import styles from './site.module.css';
+import { ThemeSwitch } from './theme-switch';
 
 type Props = {
   locale: Locale;
   /** Path of this page without a language, so that the switch keeps the place. */
   path: string;
+  /** False where the page is none of the site's places, such as an error. */
+  isPlace?: boolean;
   children: ReactNode;
 };
 
 const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', fr: 'Français', de: 'Deutsch' };
 
 /** The frame of every public page: name, places, languages, the page itself, the footer. */
-export function Site({ locale, path, children }: Props) {
+export function Site({ locale, path, isPlace = true, children }: Props) {
   const t = useTranslations('site');
   return (
     <>
@@ -26,7 +30,7 @@ export function Site({ locale, path, children }: Props) {
           {t('name')}
         </a>
         <nav aria-label={t('nav')}>
-          <a href={href(locale, '/')} aria-current={path === '/' ? 'page' : undefined}>
+          <a href={href(locale, '/')} aria-current={isPlace && path === '/' ? 'page' : undefined}>
             {t('incidents')}
           </a>{' '}
           <a href={href(locale, '/glossary')} aria-current={path === '/glossary' ? 'page' : undefined}>
@@ -41,15 +45,25 @@ export function Site({ locale, path, children }: Props) {
                 href={href(other, path)}
                 hrefLang={other}
                 lang={other}
+                aria-label={LANGUAGE_NAMES[other]}
                 aria-current={other === locale ? 'true' : undefined}
               >
-                {LANGUAGE_NAMES[other]}
+                {other.toUpperCase()}
               </a>
             </Fragment>
           ))}
         </nav>
+        <ThemeSwitch
+          words={{
+            name: t('theme'),
+            system: t('themeSystem'),
+            light: t('themeLight'),
+            dark: t('themeDark'),
+          }}
+        />
       </header>
       <main id="main">{children}</main>
+      <CopyLinks copied={t('copied')} />
       <footer className={styles.footer}>
         <p>{t('footer')}</p>
       </footer>

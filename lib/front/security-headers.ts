@@ -35,7 +35,7 @@ export function pageHeaders(html: string, path: string): Headers {
     "base-uri 'none'",
     `frame-ancestors ${isEmbed ? '*' : "'none'"}`,
     "require-trusted-types-for 'script'",
-    'trusted-types nextjs nextjs#bundler',
+    'trusted-types default nextjs nextjs#bundler',
   ];
   return {
     'content-security-policy': policy.join('; '),

@@ -243,6 +243,14 @@ export function buildMarkedDraft(seed: number): MarkedDraft {
       })),
     ],
     keyFigures: [...some(metrics.shown), ...some(metrics.hidden)].map((metric) => ({ metric })),
+    pictures: [...some(metrics.shown), ...some(metrics.hidden)].map((metric, index) => ({
+      key: `picture-${index}`,
+      kind: 'count' as const,
+      metric,
+      title: metrics.shown.includes(metric) ? shownText() : hiddenText(),
+      caption: metrics.shown.includes(metric) ? shownText() : hiddenText(),
+      claims: metrics.shown.includes(metric) ? shownEvidence() : internalClaims(),
+    })),
     metrics: [
       ...metrics.shown.map((key) =>
         buildMetric({

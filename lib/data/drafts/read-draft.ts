@@ -27,6 +27,7 @@ export async function readDraft(slug: string, reader: Database = appClient()): P
     status: incident.status,
     period: { from: incident.periodFromKey, to: incident.periodToKey },
     keyFigures: incident.keyFigures,
+    pictures: incident.pictures,
     lanes: rows.lanes.map(({ key, name }) => ({ key, name })),
     sources: rows.sources.map((row) => ({
       key: row.key,

@@ -39,6 +39,7 @@ export async function saveDraft(
     periodFromKey: record.period.from,
     periodToKey: record.period.to,
     keyFigures: record.keyFigures,
+    pictures: record.pictures,
     draftSha256,
     state: 'draft',
     updatedAt: new Date(),

@@ -27,6 +27,13 @@ function problemsOf(given: Given): string[] {
 const text = { en: 'Words' };
 const [stop = buildEvent(), restart = buildEvent()] = buildRecord().events;
 const known = { party: 'harbour', moment: buildMoment(), claims: ['stopped'] };
+const inUnits = {
+  key: 'drawn',
+  title: text,
+  caption: text,
+  claims: ['stopped'],
+};
+const counted = { ...inUnits, kind: 'count' as const, metric: 'containers' };
 
 describe('checkRecord', () => {
   it('finds nothing wrong with the small record', () => {
@@ -121,6 +128,7 @@ describe('checkRecord', () => {
         }),
       },
     ],
+    ['pictures', { pictures: twice({ ...counted, key: 'x' }) }],
     ['unknowns', { unknowns: twice({ key: 'x', question: text }) }],
     ['disagreements', { disagreements: twice({ key: 'x', title: text }) }],
     ['narrative', { narrative: twice({ key: 'x', heading: text, body: text }) }],
@@ -135,6 +143,25 @@ describe('checkRecord', () => {
     ['period.to: event unknown: x', { period: { from: 'stop', to: 'x' } }],
     ['keyFigures.0.metric: metric unknown: x', { keyFigures: [{ metric: 'x' }] }],
     ['keyFigures.0.of: metric unknown: x', { keyFigures: [{ metric: 'containers', of: 'x' }] }],
+    ['pictures.0.metric: metric unknown: x', { pictures: [{ ...counted, metric: 'x' }] }],
+    ['pictures.0.claims.0: claim unknown: x', { pictures: [{ ...counted, claims: ['x'] }] }],
+    ['pictures.0.claims: picture without evidence: name a claim', { pictures: [{ ...counted, claims: [] }] }],
+    [
+      'pictures.0.filled: more filled than there are: 9 of 8',
+      {
+        pictures: [
+          {
+            ...inUnits,
+            kind: 'units',
+            filled: 9,
+            total: 8,
+            filledLabel: text,
+            totalLabel: text,
+            restLabel: text,
+          },
+        ],
+      },
+    ],
     ['sources.0.translationOf: source unknown: x', { sources: [buildSource({ translationOf: 'x' })] }],
     ['sources.0.restsOn.0: source unknown: x', { sources: [buildSource({ restsOn: ['x'] })] }],
     ['claims.0.restsOn.0: claim unknown: x', { claims: [buildClaim({ restsOn: ['x'] })] }],

@@ -12,6 +12,9 @@ type Path = (string | number)[];
 /** Milestones that happen once; the others (such as acknowledged) may be marked on several events. */
 const SINGLE_MILESTONES = new Set(['impact_started', 'impact_ended', 'declared', 'resolved']);
 
+/** As many marks as somebody may still take for a number of things. */
+const MOST_MARKS = 2_000;
+
 /**
  * What the schema alone cannot see, each problem with its path: keys used twice, keys that point at nothing,
  * claims that nobody cites, times and durations that lead nowhere.
@@ -47,6 +50,7 @@ export function checkRecord({ record, terms }: IncidentDraft): Problem[] {
   keysOf(record.advisories, 'advisories');
   keysOf(record.relatedIncidents, 'relatedIncidents');
   keysOf(record.narrative, 'narrative');
+  keysOf(record.pictures, 'pictures');
 
   const expect = (kind: keyof typeof known, key: string | undefined, path: Path) => {
     if (key !== undefined && !known[kind].has(key)) report(path, `${kind} unknown: ${key}`);
@@ -143,6 +147,25 @@ export function checkRecord({ record, terms }: IncidentDraft): Problem[] {
         ['metrics', index, 'window'],
         `window ends before it starts: ${metric.window.start} to ${metric.window.end}`,
       );
+    }
+  });
+  record.pictures.forEach((picture, index) => {
+    const path = ['pictures', index];
+    expectAll('claim', picture.claims, [...path, 'claims']);
+    if (picture.claims.length === 0) report([...path, 'claims'], 'picture without evidence: name a claim');
+    if (picture.kind === 'units') {
+      if (picture.filled > picture.total)
+        report([...path, 'filled'], `more filled than there are: ${picture.filled} of ${picture.total}`);
+      return;
+    }
+    expect('metric', picture.metric, [...path, 'metric']);
+    const figureOf = (key: string) => record.metrics.find((metric) => metric.key === key)?.value ?? 0;
+    if (picture.kind === 'count' && figureOf(picture.metric) > MOST_MARKS)
+      report([...path, 'metric'], `too many to count: ${figureOf(picture.metric)}, at most ${MOST_MARKS}`);
+    if (picture.kind === 'share') {
+      expect('metric', picture.of, [...path, 'of']);
+      if (figureOf(picture.metric) > figureOf(picture.of))
+        report([...path, 'of'], `a share greater than its whole: ${picture.metric} of ${picture.of}`);
     }
   });
   record.factors.forEach((factor, index) => {

@@ -74,7 +74,7 @@ function otherNaming({ claims: _, lanes: __, threads: ___, sources: ____, ...oth
   const knowledge = events.flatMap(({ known }) => known);
   const resting = [
     ...[...events, ...knowledge, ...remediations, ...disagreements, ...others.constraints],
-    ...[...others.durations, ...others.metrics, ...others.factors, ...others.unknowns],
+    ...[...others.durations, ...others.metrics, ...others.factors, ...others.unknowns, ...others.pictures],
   ];
   const positions = disagreements.flatMap((item) => item.positions);
   return {

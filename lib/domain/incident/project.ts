@@ -52,6 +52,16 @@ export function projectIncident({ record, terms }: IncidentDraft): PublishedInci
     keyFigures: record.keyFigures.filter(({ metric, of }) =>
       [metric, of ?? metric].every((key) => publicMetrics.has(key)),
     ),
+    pictures: record.pictures
+      .map(withKeptClaims)
+      .filter(({ claims }) => claims.length > 0)
+      .filter(
+        (picture) =>
+          picture.kind === 'units' ||
+          [picture.metric, 'of' in picture ? picture.of : picture.metric].every((key) =>
+            publicMetrics.has(key),
+          ),
+      ),
     claims: record.claims
       .filter(isPublic)
       .map((claim) => ({ ...withoutVisibility(claim), restsOn: kept(claim.restsOn) })),

@@ -128,6 +128,35 @@ export const impactMetric = z.strictObject({
   claims: claimKeys,
 });
 
+const pictureBase = {
+  key: itemKey,
+  title: localizedText,
+  /** Markdown: what is counted, what is not known, what the picture leaves out. */
+  caption: localizedText,
+  claims: claimKeys,
+};
+
+/** A drawing of figures: marks to count, a share to scale, or units of which some are filled. */
+export const picture = z.discriminatedUnion('kind', [
+  z.strictObject({ ...pictureBase, kind: z.literal('count'), metric: itemKey }),
+  z.strictObject({
+    ...pictureBase,
+    kind: z.literal('share'),
+    metric: itemKey,
+    of: itemKey,
+    rest: localizedText,
+  }),
+  z.strictObject({
+    ...pictureBase,
+    kind: z.literal('units'),
+    total: z.int().min(1).max(24),
+    filled: z.int().min(0).max(24),
+    totalLabel: localizedText,
+    filledLabel: localizedText,
+    restLabel: localizedText,
+  }),
+]);
+
 export const contributingFactor = z.strictObject({
   key: itemKey,
   type: z.enum(words.FACTOR_TYPES),
@@ -256,6 +285,7 @@ export const incidentRecord = z.strictObject({
   constraints: z.array(timeConstraint).default([]),
   durations: z.array(durationDefinition).default([]),
   metrics: z.array(impactMetric).default([]),
+  pictures: z.array(picture).default([]),
   factors: z.array(contributingFactor).default([]),
   remediations: z.array(remediation).default([]),
   threads: z.array(upstreamThread).default([]),
@@ -280,3 +310,4 @@ export type Claim = ListOf<'claims'>;
 export type TimelineEvent = ListOf<'events'>;
 export type TimeConstraint = ListOf<'constraints'>;
 export type ImpactMetric = ListOf<'metrics'>;
+export type Picture = ListOf<'pictures'>;

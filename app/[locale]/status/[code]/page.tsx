@@ -20,7 +20,7 @@ export default async function Page({ params }: Props) {
   const { locale, code } = await params;
   if (!isLocale(locale) || !isStatusCode(code)) notFound();
   return (
-    <Site locale={locale} path="/">
+    <Site locale={locale} path="/" isPlace={false}>
       <StatusPage code={code} locale={locale} />
     </Site>
   );

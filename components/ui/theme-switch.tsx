@@ -1,0 +1,42 @@
+'use client';
+import { useSyncExternalStore } from 'react';
+import styles from './site.module.css';
+import { THEME_KEY } from './head-script';
+
+const THEMES = ['system', 'light', 'dark'] as const;
+
+type Theme = (typeof THEMES)[number];
+
+/** Words of the switch: its name, and what each choice is called. */
+export type ThemeWords = { name: string } & Record<Theme, string>;
+
+/** Goes from the system's colours to light, dark and back. The choice is kept in the browser, where it may be. */
+export function ThemeSwitch({ words }: { words: ThemeWords }) {
+  const theme = useSyncExternalStore(subscribe, readTheme, () => 'system' as const);
+  const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
+  return (
+    <button type="button" className={styles.theme} onClick={() => chooseTheme(next)}>
+      {words.name}: {words[theme]}
+    </button>
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
+function readTheme(): Theme {
+  return THEMES.find((theme) => theme === document.documentElement.dataset.theme) ?? 'system';
+}
+
+function chooseTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  try {
+    if (theme === 'system') localStorage.removeItem(THEME_KEY);
+    else localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // A browser that keeps nothing keeps it for this page.
+  }
+}
