@@ -1,7 +1,3 @@
-import '@fontsource-variable/inter/index.css';
-import '@fontsource-variable/jetbrains-mono/index.css';
-import '@fontsource-variable/source-serif-4/opsz.css';
-import '@fontsource-variable/source-serif-4/opsz-italic.css';
 import '../tokens.css';
 import '../base.css';
 import type { Metadata, Viewport } from 'next';
@@ -9,6 +5,7 @@ import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { HEAD_SCRIPT } from '@/components/ui/head-script';
 import { isLocale } from '@/lib/domain/incident/locale';
+import { FACES } from '../fonts';
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
@@ -29,7 +26,7 @@ export default async function LocaleLayout({ children, params }: Props) {
   if (!isLocale(locale)) notFound();
   return (
     // The script below writes attributes of its own on this element.
-    <html lang={locale} suppressHydrationWarning>
+    <html lang={locale} className={FACES} suppressHydrationWarning>
       <head>
         <script>{HEAD_SCRIPT}</script>
       </head>

@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import { Localized, LocalizedMarkdown } from '@/components/ui/localized';
+import { Permalink } from '@/components/ui/permalink';
 import type { Locale } from '@/lib/domain/incident/locale';
+import { pickText } from '@/lib/domain/incident/localized-text';
 import type { PublishedRevision } from '@/lib/domain/incident/revision';
 import { formatDay } from '@/lib/i18n/format-date';
 import { Advisories } from './advisories';
@@ -92,6 +94,7 @@ function OwnSections({ view }: { view: IncidentView }) {
     <section key={key} id={key} className={styles.section} aria-labelledby={`${key}-heading`}>
       <h2 id={`${key}-heading`}>
         <Localized text={heading} locale={view.locale} />
+        <Permalink id={key} title={pickText(heading, view.locale).text} />
       </h2>
       <div className={styles.prose}>
         <LocalizedMarkdown text={body} locale={view.locale} resolveLink={view.resolveLink} />

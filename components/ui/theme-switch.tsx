@@ -1,7 +1,7 @@
 'use client';
 import { useSyncExternalStore } from 'react';
-import styles from './site.module.css';
 import { THEME_KEY } from './head-script';
+import styles from './site.module.css';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 

@@ -9,9 +9,17 @@ export const ERROR_STATUSES = [404, 405, 410, 414, 500, 503] as const;
 
 export type ErrorStatus = (typeof ERROR_STATUSES)[number];
 
+/** What is told: a status, or that the site does not speak the language of the address (404). */
+export type ErrorKind = ErrorStatus | 'language';
+
+const KINDS: readonly ErrorKind[] = [...ERROR_STATUSES, 'language'];
+
+/** The status that goes with what is told. */
+export const statusOfKind = (kind: ErrorKind): ErrorStatus => (kind === 'language' ? 404 : kind);
+
 export type ErrorPages = {
   /** The page in this language, from memory: errors must not need what may be broken. */
-  get(status: ErrorStatus, locale: Locale): StoredAnswer;
+  get(kind: ErrorKind, locale: Locale): StoredAnswer;
   /** Replaces the plain pages by those that the renderer makes. */
   load(render: Render): Promise<void>;
 };
@@ -25,7 +33,8 @@ const EXTRA: Partial<Record<ErrorStatus, Headers>> = {
 export async function createErrorPages(common: Headers): Promise<ErrorPages> {
   const pages = new Map<string, StoredAnswer>();
 
-  async function store(status: ErrorStatus, locale: Locale, body: Buffer): Promise<void> {
+  async function store(kind: ErrorKind, locale: Locale, body: Buffer): Promise<void> {
+    const status = statusOfKind(kind);
     const headers = {
       ...common,
       ...pageHeaders(body.toString('utf8'), '/'),
@@ -34,29 +43,30 @@ export async function createErrorPages(common: Headers): Promise<ErrorPages> {
       'content-language': locale,
       'cache-control': 'no-store',
     };
-    pages.set(`${status} ${locale}`, await storeAnswer(status, body, headers));
+    pages.set(`${kind} ${locale}`, await storeAnswer(status, body, headers));
   }
 
-  for (const status of ERROR_STATUSES) {
-    for (const locale of LOCALES) await store(status, locale, Buffer.from(fallbackPage(status, locale)));
+  for (const kind of KINDS) {
+    for (const locale of LOCALES)
+      await store(kind, locale, Buffer.from(fallbackPage(statusOfKind(kind), locale)));
   }
   return {
-    get(status, locale) {
-      const page = pages.get(`${status} ${locale}`);
-      if (!page) throw new Error(`error page missing: ${status} ${locale}`);
+    get(kind, locale) {
+      const page = pages.get(`${kind} ${locale}`);
+      if (!page) throw new Error(`error page missing: ${kind} ${locale}`);
       return page;
     },
     async load(render) {
-      for (const status of ERROR_STATUSES) {
+      for (const kind of KINDS) {
         for (const locale of LOCALES) {
-          const { status: answered, body } = await render(addressOf(status, locale));
-          if (answered === 200) await store(status, locale, body);
+          const { status: answered, body } = await render(addressOf(kind, locale));
+          if (answered === 200) await store(kind, locale, body);
         }
       }
     },
   };
 }
 
-function addressOf(status: ErrorStatus, locale: Locale): string {
-  return locale === DEFAULT_LOCALE ? `/status/${status}` : `/${locale}/status/${status}`;
+function addressOf(kind: ErrorKind, locale: Locale): string {
+  return locale === DEFAULT_LOCALE ? `/status/${kind}` : `/${locale}/status/${kind}`;
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Locale } from '../domain/incident/locale';
+import { isLocale, type Locale } from '../domain/incident/locale';
 import type { Assets } from './assets';
 import { clientAddress } from './client-address';
 import { chooseEncoding, encodeOnce } from './encodings';
-import type { ErrorPages, ErrorStatus } from './error-pages';
+import { type ErrorKind, type ErrorPages, type ErrorStatus, statusOfKind } from './error-pages';
 import type { Observe } from './observe';
 import type { PageCache } from './page-cache';
 import { encodePath, headersOf } from './page-source';
@@ -43,9 +43,9 @@ export type Handle = (request: IncomingMessage, response: ServerResponse) => voi
 /** Answers a request: check the address, answer from memory, or render, harden and answer. */
 export function createHandler(parts: Parts, backend: () => Backend | null): Handle {
   const { errors, common, observe, trustedProxies } = parts;
-  const fail = (request: IncomingMessage, response: ServerResponse, status: ErrorStatus, locale: Locale) => {
-    observe(request, response, 'error', status);
-    sendStored(request, response, errors.get(status, locale));
+  const fail = (request: IncomingMessage, response: ServerResponse, kind: ErrorKind, locale: Locale) => {
+    observe(request, response, 'error', statusOfKind(kind));
+    sendStored(request, response, errors.get(kind, locale));
   };
 
   return (request, response) => {
@@ -91,6 +91,7 @@ export function createHandler(parts: Parts, backend: () => Backend | null): Hand
       return sendStored(request, response, file);
     }
     if (path.startsWith('/_next/') || isErrorPageAddress(path)) return fail(request, response, 404, locale);
+    if (isInUnknownLanguage(path)) return fail(request, response, 'language', locale);
     if (path !== '/' && path.endsWith('/')) return redirect(request, response, path.slice(0, -1), query);
 
     const isPrivate = request.headers.cookie !== undefined || request.headers.authorization !== undefined;
@@ -161,6 +162,12 @@ export function createHandler(parts: Parts, backend: () => Backend | null): Hand
 /** The error pages' own addresses are for us alone: nobody is to see "page not found" with status 200. */
 function isErrorPageAddress(path: string): boolean {
   return /^(\/[a-z]{2})?\/status(\/|$)/.test(path);
+}
+
+/** `/es` or `/pt-BR/incidents/x`: no page of ours begins with two letters but in one of our languages. */
+function isInUnknownLanguage(path: string): boolean {
+  const [, first = ''] = path.split('/', 2);
+  return /^[a-z]{2}(-[a-z]{2,4})?$/i.test(first) && !isLocale(first.toLowerCase());
 }
 
 function statusOf(error: unknown, { site }: Backend): ErrorStatus {

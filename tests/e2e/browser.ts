@@ -63,3 +63,14 @@ export async function withPage<T>(
     await context.close();
   }
 }
+
+/** Opens a page and waits until its scripts have taken it over: before that, controls do what they do without scripts. */
+export async function openReady(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => {
+    const footer = document.querySelector('footer');
+    return footer && Object.keys(footer).some((key) => key.startsWith('__react'));
+  });
+  // Effects run after that, when the browser has time.
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+}

@@ -23,13 +23,15 @@ describe.concurrent('with the keyboard alone', () => {
   });
 
   it.each(PATHS.filter((path) => !path.includes(FIRST_INCIDENT)))(
-    'every link of %s is reached in the order of the text, and each shows where one is',
+    'every link and control of %s is reached in the order of the text, and each shows where one is',
     async (path) => {
       for (const width of [390, 1280]) {
         await withPage({ viewport: { width, height: 900 } }, async (page) => {
           await page.goto(path);
-          const links = await page.locator('a[href]').count();
-          const stops = await walk(page, links);
+          const controls = await page
+            .locator(CONTROLS)
+            .evaluateAll((elements) => elements.filter((element) => element.checkVisibility()).length);
+          const stops = await walk(page, controls);
           expect(stops.map(({ index }) => index)).toEqual(stops.map((_, position) => position));
           expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([]);
         });
@@ -52,6 +54,9 @@ describe.concurrent('with the keyboard alone', () => {
   });
 });
 
+/** What Tab stops at. */
+const CONTROLS = 'a[href], button, input, select, summary';
+
 type Stop = { index: number; isSeen: boolean; html: string };
 
 /** Goes from link to link with Tab. A stop is seen when it has an outline and lies in the window. */
@@ -60,18 +65,19 @@ async function walk(page: Page, length: number): Promise<Stop[]> {
   for (let step = 0; step < length; step++) {
     await page.keyboard.press('Tab');
     stops.push(
-      await page.evaluate(() => {
+      await page.evaluate((controls) => {
         const element = document.activeElement ?? document.body;
         const { outlineStyle, outlineWidth } = getComputedStyle(element);
         const { top, bottom, left, right } = element.getBoundingClientRect();
         const isInWindow = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
         const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+        const shown = [...document.querySelectorAll(controls)].filter((each) => each.checkVisibility());
         return {
-          index: [...document.querySelectorAll('a[href]')].indexOf(element),
+          index: shown.indexOf(element),
           isSeen: isInWindow && isOutlined,
           html: element.outerHTML.slice(0, 120),
         };
-      }),
+      }, CONTROLS),
     );
   }
   return stops;

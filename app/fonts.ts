@@ -1,0 +1,45 @@
+import localFont from 'next/font/local';
+
+/*
+ * The faces of the product, served by ourselves. Where one is not there at once, a system face of the same measures
+ * stands in for this view, so that no line moves and no text waits.
+ */
+
+const serif = localFont({
+  src: [
+    {
+      path: '../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
+      style: 'normal',
+      weight: '200 900',
+    },
+    {
+      path: '../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-italic.woff2',
+      style: 'italic',
+      weight: '200 900',
+    },
+  ],
+  variable: '--font-serif',
+  display: 'optional',
+  preload: false,
+  adjustFontFallback: 'Times New Roman',
+});
+
+const sans = localFont({
+  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  weight: '100 900',
+  variable: '--font-sans',
+  display: 'optional',
+  preload: false,
+  adjustFontFallback: 'Arial',
+});
+
+const mono = localFont({
+  src: '../node_modules/@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
+  weight: '100 800',
+  variable: '--font-mono',
+  display: 'optional',
+  preload: false,
+});
+
+/** The classes that make the faces known to the style sheets. */
+export const FACES = [serif, sans, mono].map(({ variable }) => variable).join(' ');
