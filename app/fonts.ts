@@ -1,8 +1,8 @@
 import localFont from 'next/font/local';
 
 /*
- * The faces of the product, served by ourselves. Where one is not there at once, a system face of the same measures
- * stands in for this view, so that no line moves and no text waits.
+ * The faces of the product, served by ourselves and asked for with the page. On a slow line a system face stands in for
+ * the first view: no text waits, and no line moves when a face comes late.
  */
 
 const serif = localFont({
@@ -20,7 +20,6 @@ const serif = localFont({
   ],
   variable: '--font-serif',
   display: 'optional',
-  preload: false,
   adjustFontFallback: 'Times New Roman',
 });
 
@@ -29,7 +28,6 @@ const sans = localFont({
   weight: '100 900',
   variable: '--font-sans',
   display: 'optional',
-  preload: false,
   adjustFontFallback: 'Arial',
 });
 

@@ -53,14 +53,7 @@ export function Site({ locale, path, isPlace = true, children }: Props) {
             </Fragment>
           ))}
         </nav>
-        <ThemeSwitch
-          words={{
-            name: t('theme'),
-            system: t('themeSystem'),
-            light: t('themeLight'),
-            dark: t('themeDark'),
-          }}
-        />
+        <ThemeSwitch words={{ system: t('themeSystem'), light: t('themeLight'), dark: t('themeDark') }} />
       </header>
       <main id="main">{children}</main>
       <CopyLinks copied={t('copied')} />

@@ -7,8 +7,8 @@ const THEMES = ['system', 'light', 'dark'] as const;
 
 type Theme = (typeof THEMES)[number];
 
-/** Words of the switch: its name, and what each choice is called. */
-export type ThemeWords = { name: string } & Record<Theme, string>;
+/** What the switch says while each choice holds. */
+export type ThemeWords = Record<Theme, string>;
 
 /** Goes from the system's colours to light, dark and back. The choice is kept in the browser, where it may be. */
 export function ThemeSwitch({ words }: { words: ThemeWords }) {
@@ -16,7 +16,7 @@ export function ThemeSwitch({ words }: { words: ThemeWords }) {
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
   return (
     <button type="button" className={styles.theme} onClick={() => chooseTheme(next)}>
-      {words.name}: {words[theme]}
+      {words[theme]}
     </button>
   );
 }
