@@ -280,3 +280,4 @@ export type Claim = ListOf<'claims'>;
 export type TimelineEvent = ListOf<'events'>;
 export type TimeConstraint = ListOf<'constraints'>;
 export type ImpactMetric = ListOf<'metrics'>;
+export type UpstreamThread = ListOf<'threads'>;
