@@ -3,6 +3,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { ArrangedRows } from './arrange-rows';
 import styles from './data-table.module.css';
+import { loadArrangeRows } from './load-arrange-rows';
 import { PageLinks } from './page-links';
 import type { ShownRow } from './shown-row';
 import { type Address, addressWith, replaceInQuery, tableId } from './table-address';
@@ -64,8 +65,8 @@ export function DataTable(props: DataTableProps) {
       const rows = await arrange(definition, data, next);
       if (ownTurn === turn.current) setArranged(rows);
     } catch {
-      // Without the rows' code or data the server can still draw the page.
-      if (ownTurn === turn.current) location.assign(addressOf(next));
+      // Without the rows' code or data the server can still draw the page, whose address is already right.
+      if (ownTurn === turn.current) location.reload();
     }
   }
 
@@ -104,7 +105,7 @@ export function DataTable(props: DataTableProps) {
   });
 
   const preload = () => {
-    if ('facts' in data) void import('./arrange-rows').catch(() => undefined);
+    if ('facts' in data) void loadArrangeRows().catch(() => undefined);
   };
   return (
     <div id={tableId(definition)} className={styles.block}>
@@ -171,7 +172,7 @@ async function arrange(
     if (!response.ok) throw new Error(`rows not served: ${response.status}`);
     return (await response.json()) as Arranged;
   }
-  const { arrangeRows } = await import('./arrange-rows');
+  const arrangeRows = await loadArrangeRows();
   const { rows, ...numbers } = arrangeRows(definition, data.facts, state);
   const ids = rows.map(({ id }) => id);
   return { ...numbers, rows: pickRows(data.rows, ids) };

@@ -2,7 +2,6 @@ import { foldText } from '@/components/data-table/fold-text';
 import type { TextCell } from '@/components/data-table/text-cell';
 import { LOCALES, type Locale } from '@/lib/domain/incident/locale';
 import { type LocalizedText, pickText } from '@/lib/domain/incident/localized-text';
-import { plainText } from '@/lib/domain/incident/markdown';
 import type { IncidentSummary } from '@/lib/domain/incident/summary';
 import { PUBLIC_STATUSES } from '@/lib/domain/incident/vocabulary';
 import { momentBounds } from '@/lib/domain/time/bounds';
@@ -10,6 +9,9 @@ import { htmlDateTime } from '@/lib/domain/time/html-date-time';
 import type { Moment } from '@/lib/domain/time/moment';
 import { href } from '@/lib/i18n/href';
 import { choicesOf, momentMs, proseOf, type RecordTable, type Translate, wordsOf } from './record-table';
+
+/** To parse the Markdown of all leads for each search would take half a second. */
+const MARKS = /\]\([^)]*\)|[*_`~[\]\\]/g;
 
 /** Published incidents, searched in all languages: a reader may know a word of another one. */
 export function incidentsTable(
@@ -79,7 +81,7 @@ export function incidentsTable(
       choices: { status: [item.status] },
       // Read only when somebody searches, or asks for the file: the leads of all incidents are a long text.
       get search() {
-        return foldText([item.title, item.subject, item.lead].flatMap(inAllLanguages).join(' '));
+        return foldText(LOCALES.flatMap((one) => textsIn(item, one)).join(' '));
       },
       get texts() {
         const metric = item.keyFigures[0]?.metric;
@@ -143,8 +145,8 @@ function figureText(figure: IncidentSummary['keyFigures'][number] | undefined, l
   return `${number} ${wordsOf(metric.unit, locale)}`;
 }
 
-function inAllLanguages(text: LocalizedText): string[] {
-  return LOCALES.flatMap((locale) => text[locale] ?? []).map(plainText);
+function textsIn({ title, subject, lead }: IncidentSummary, locale: Locale): string[] {
+  return [title[locale] ?? '', subject[locale] ?? '', (lead[locale] ?? '').replace(MARKS, '')];
 }
 
 /** The last instant that a moment may be, as far as it is known. */
