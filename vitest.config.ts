@@ -14,7 +14,7 @@ export default defineConfig({
           env,
           include: [
             'lib/**/*.test.ts',
-            'components/**/*.test.tsx',
+            'components/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'tests/boundaries/**/*.test.ts',
           ],

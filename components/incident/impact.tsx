@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Localized, LocalizedMarkdown } from '@/components/ui/localized';
+import type { ImpactMetric } from '@/lib/domain/incident/record';
 import { formatDayRange } from '@/lib/i18n/format-date';
 import { Evidence } from './evidence';
 import { FigureText } from './figure-text';
@@ -7,56 +8,38 @@ import styles from './incident.module.css';
 import type { IncidentView } from './page-links';
 import { Pictures } from './pictures';
 import { Section } from './section';
+import { impactTable } from './tables/impact-table';
+import { RecordDataTable } from './tables/record-data-table';
 
 /** What was counted or measured. */
 export function Impact({ view }: { view: IncidentView }) {
-  const t = useTranslations('incident');
-  const { locale } = view;
+  const table = impactTable(view.document, view.locale, useTranslations());
   return (
     <Section id="impact" view={view}>
       <Pictures view={view} />
-      {view.document.metrics.length > 0 && (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('columns.measure')}</th>
-              <th scope="col">{t('columns.value')}</th>
-              <th scope="col">{t('columns.scope')}</th>
-              <th scope="col">{t('columns.period')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {view.document.metrics.map((metric) => (
-              <tr key={metric.key} id={`metric-${metric.key}`}>
-                <th scope="row">
-                  <Localized text={metric.name} locale={locale} />
-                </th>
-                <td data-label={t('columns.value')}>
-                  <span className={styles.number}>
-                    <FigureText metric={metric} />
-                  </span>{' '}
-                  <Localized text={metric.unit} locale={locale} />{' '}
-                  <Evidence claims={metric.claims} view={view} />
-                </td>
-                <td data-label={t('columns.scope')}>
-                  {metric.scope && (
-                    <LocalizedMarkdown
-                      inline
-                      text={metric.scope}
-                      locale={locale}
-                      resolveLink={view.resolveLink}
-                    />
-                  )}
-                </td>
-                <td data-label={t('columns.period')}>
-                  {metric.window &&
-                    formatDayRange(locale, new Date(metric.window.start), new Date(metric.window.end))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      {table.rows.length > 0 && (
+        <RecordDataTable table={table} view={view} cells={(metric) => metricCells(metric, view)} />
       )}
     </Section>
   );
+}
+
+function metricCells(metric: ImpactMetric, view: IncidentView) {
+  const { locale, resolveLink } = view;
+  return {
+    measure: <Localized text={metric.name} locale={locale} />,
+    value: (
+      <>
+        <span className={styles.number}>
+          <FigureText metric={metric} />
+        </span>{' '}
+        <Localized text={metric.unit} locale={locale} /> <Evidence claims={metric.claims} view={view} />
+      </>
+    ),
+    scope: metric.scope && (
+      <LocalizedMarkdown inline text={metric.scope} locale={locale} resolveLink={resolveLink} />
+    ),
+    period:
+      metric.window && formatDayRange(locale, new Date(metric.window.start), new Date(metric.window.end)),
+  };
 }

@@ -1,22 +1,39 @@
 import { useTranslations } from 'next-intl';
+import type { Parameters } from '@/components/data-table/table-state';
 import { Localized, LocalizedMarkdown } from '@/components/ui/localized';
 import type { Locale } from '@/lib/domain/incident/locale';
 import type { IncidentSummary } from '@/lib/domain/incident/summary';
 import { href } from '@/lib/i18n/href';
 import { Figure } from './figure';
 import styles from './incident.module.css';
+import { IncidentTable } from './incident-table';
 import { Period } from './period';
 import { Status } from './status';
+
+/** More are easier to find in a table than by their summaries. */
+const MOST_IN_FULL = 5;
 
 /** The published incidents in short. */
 export function IncidentList({
   incidents,
   locale,
+  parameters,
 }: {
   incidents: readonly IncidentSummary[];
   locale: Locale;
+  /** What the address says of the state of the table. */
+  parameters: Parameters;
 }) {
   const t = useTranslations();
+  if (incidents.length > MOST_IN_FULL) {
+    return (
+      <div className={styles.wide}>
+        <h1 id="incidents-heading">{t('index.title')}</h1>
+        <p className={styles.lead}>{t('index.intro')}</p>
+        <IncidentTable incidents={incidents} locale={locale} parameters={parameters} />
+      </div>
+    );
+  }
   return (
     <div className={styles.column}>
       <h1>{t('index.title')}</h1>

@@ -17,7 +17,7 @@ import { GlossaryList } from './glossary-list';
 import { Impact } from './impact';
 import styles from './incident.module.css';
 import { IncidentHeader } from './incident-header';
-import { type IncidentView, viewIncident } from './page-links';
+import { type IncidentView, type Place, viewIncident } from './page-links';
 import { RelatedIncidents } from './related-incidents';
 import { Remediations } from './remediations';
 import { RevisionNotice } from './revision-notice';
@@ -29,12 +29,12 @@ import { Timeline } from './timeline';
 import { Unknowns } from './unknowns';
 import { Upstream } from './upstream';
 
-type Props = { revision: PublishedRevision; locale: Locale };
+type Props = { revision: PublishedRevision; locale: Locale; place: Place };
 
-/** The page of one revision: a function of the revision and the language alone. */
-export function IncidentPage({ revision, locale }: Props) {
+/** The page of one revision: a function of the revision, the language and the tables' state alone. */
+export function IncidentPage({ revision, locale, place }: Props) {
   const t = useTranslations('incident');
-  const view = viewIncident(revision.document, locale, (number, statement) =>
+  const view = viewIncident(revision.document, locale, place, (number, statement) =>
     t('claimMark', { number: String(number), statement }),
   );
   const sections: Record<SectionKey, ReactNode> = {

@@ -1,13 +1,24 @@
+import type { Parameters } from '@/components/data-table/table-state';
 import type { ResolveLink } from '@/components/ui/markdown';
 import type { Locale } from '@/lib/domain/incident/locale';
 import { pickText } from '@/lib/domain/incident/localized-text';
 import { parseReference, plainText } from '@/lib/domain/incident/markdown';
 import type { PublishedClaim, PublishedIncident } from '@/lib/domain/incident/published';
 
+/** Where a document is shown: `revision` is null on the page of the latest one. */
+export type Place = {
+  /** Without a language. */
+  path: string;
+  /** What the address says of the state of tables. */
+  parameters: Parameters;
+  revision: number | null;
+};
+
 /** What the sections of an incident's page share. */
 export type IncidentView = {
   document: PublishedIncident;
   locale: Locale;
+  place: Place;
   /** Claims are numbered in the order of the record. */
   claimNumber: (key: string) => number;
   claim: (key: string) => PublishedClaim | undefined;
@@ -20,6 +31,7 @@ type ClaimLabel = (number: number, statement: string) => string;
 export function viewIncident(
   document: PublishedIncident,
   locale: Locale,
+  place: Place,
   labelClaim: ClaimLabel,
 ): IncidentView {
   const claims = new Map(document.claims.map((claim, index) => [claim.key, { claim, number: index + 1 }]));
@@ -27,6 +39,7 @@ export function viewIncident(
   return {
     document,
     locale,
+    place,
     claimNumber,
     claim: (key) => claims.get(key)?.claim,
     resolveLink: (url) => {

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import table from '@/components/data-table/data-table.module.css';
 import type { RevisionHead } from '@/lib/domain/incident/revision';
 import { formatMinute } from '@/lib/i18n/format-date';
 import { href } from '@/lib/i18n/href';
@@ -11,7 +12,7 @@ export function Revisions({ view, history }: { view: IncidentView; history: read
   const t = useTranslations('incident');
   return (
     <Section id="revisions" view={view}>
-      <table className={styles.table}>
+      <table className={table.table}>
         <thead>
           <tr>
             <th scope="col">{t('columns.number')}</th>

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Localized, LocalizedMarkdown } from '@/components/ui/localized';
 import { countSources } from '@/lib/domain/claims/count-sources';
 import type { Source } from '@/lib/domain/incident/record';
@@ -7,64 +7,66 @@ import styles from './incident.module.css';
 import type { IncidentView } from './page-links';
 import { Section } from './section';
 import { SourceName, titleLanguage } from './source-name';
+import { RecordDataTable } from './tables/record-data-table';
+import type { Translate } from './tables/record-table';
+import { languageNames, sourcesTable } from './tables/sources-table';
 import { Tags } from './tags';
 import { When } from './when';
 
 /** Who says it all: each source with its outlet, language, what it translates and what it rests on. */
 export function Sources({ view }: { view: IncidentView }) {
-  const t = useTranslations('incident');
+  const t = useTranslations();
   const { sources } = view.document;
   const counts = countSources(view.document);
   return (
     <Section id="sources" view={view}>
-      {sources.length === 0 && <p>{t('noSources')}</p>}
+      {sources.length === 0 && <p>{t('incident.noSources')}</p>}
       {counts.articles > 0 && (
         <p>
-          <strong>{t('counts', counts)}.</strong> {t('countsNote')}
+          <strong>{t('incident.counts', counts)}.</strong> {t('incident.countsNote')}
         </p>
       )}
-      <ol className={styles.items}>
-        {sources.map((source) => (
-          <SourceItem key={source.key} source={source} view={view} />
-        ))}
-      </ol>
+      {sources.length > 0 && (
+        <RecordDataTable
+          table={sourcesTable(view.document, view.locale, t)}
+          view={view}
+          cells={(source) => sourceCells(source, view, t)}
+          more={(source) => <SourceDetails source={source} view={view} />}
+        />
+      )}
     </Section>
   );
 }
 
-function SourceItem({ source, view }: { source: Source; view: IncidentView }) {
-  const t = useTranslations();
-  const { locale } = view;
-  const { published, translationOf } = source;
-  const languageName =
-    new Intl.DisplayNames(useLocale(), { type: 'language' }).of(source.language) ?? source.language;
+function sourceCells(source: Source, { locale }: IncidentView, t: Translate) {
+  const { published, url } = source;
   const title = <Localized text={source.title} locale={locale} />;
+  return {
+    title: <span lang={titleLanguage(source)}>{url ? <a href={url}>{title}</a> : title}</span>,
+    kind: t(`sourceKind.${source.kind}`),
+    outlet: <Localized text={source.outlet.name} locale={locale} />,
+    language: languageNames(locale)(source.language),
+    published: published && <When moment={published} locale={locale} />,
+  };
+}
+
+function SourceDetails({ source, view }: { source: Source; view: IncidentView }) {
+  const t = useTranslations('incident');
+  const { locale } = view;
+  const { translationOf, restsOn, inHand, capturedOn, sha256, note } = source;
   return (
-    <li id={`source-${source.key}`}>
-      <h3 lang={titleLanguage(source)}>{source.url ? <a href={source.url}>{title}</a> : title}</h3>
+    <>
       <Tags>
-        <span>{t(`sourceKind.${source.kind}`)}</span>
-        <span>
-          <Localized text={source.outlet.name} locale={locale} />
-        </span>
-        <span>{t('incident.sourceLanguage', { language: languageName })}</span>
-        {published && (
-          <span>
-            {t.rich('incident.sourcePublished', { when: () => <When moment={published} locale={locale} /> })}
-          </span>
-        )}
         {translationOf && (
           <span>
-            {t.rich('incident.translationOf', {
-              source: () => <SourceName sourceKey={translationOf} view={view} />,
-            })}
+            {t.rich('translationOf', { source: () => <SourceName sourceKey={translationOf} view={view} /> })}
           </span>
         )}
-        {source.restsOn.length > 0 && (
+        {restsOn.length > 0 && (
           <span>
-            {t.rich('incident.restsOn', {
+            {t.rich('restsOn', {
               sources: () =>
-                source.restsOn.map((key, index) => (
+                restsOn.map((key, index) => (
                   <span key={key}>
                     {index > 0 && ' · '}
                     <SourceName sourceKey={key} view={view} />
@@ -73,21 +75,19 @@ function SourceItem({ source, view }: { source: Source; view: IncidentView }) {
             })}
           </span>
         )}
-        <span>{source.inHand ? t('incident.inHand') : t('incident.notInHand')}</span>
-        {source.capturedOn && (
-          <span>{t('incident.captured', { date: formatDay(locale, new Date(source.capturedOn)) })}</span>
-        )}
+        <span>{inHand ? t('inHand') : t('notInHand')}</span>
+        {capturedOn && <span>{t('captured', { date: formatDay(locale, new Date(capturedOn)) })}</span>}
       </Tags>
-      {source.sha256 && (
+      {sha256 && (
         <p className={styles.note}>
-          SHA-256 <code>{source.sha256}</code>
+          SHA-256 <code>{sha256}</code>
         </p>
       )}
-      {source.note && (
+      {note && (
         <div className={styles.prose}>
-          <LocalizedMarkdown text={source.note} locale={locale} resolveLink={view.resolveLink} />
+          <LocalizedMarkdown text={note} locale={locale} resolveLink={view.resolveLink} />
         </div>
       )}
-    </li>
+    </>
   );
 }

@@ -35,6 +35,7 @@ export function pageHeaders(html: string, path: string): Headers {
     "base-uri 'none'",
     `frame-ancestors ${isEmbed ? '*' : "'none'"}`,
     "require-trusted-types-for 'script'",
+    // The default policy is that of the script in the head of every page.
     'trusted-types default nextjs nextjs#bundler',
   ];
   return {

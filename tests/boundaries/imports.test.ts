@@ -42,8 +42,9 @@ const AREAS: Record<string, Area> = {
       ...MARKDOWN,
     ],
   },
+  'components/data-table': { areas: [], packages: ['react', '@tanstack/table-core', 'csv-stringify'] },
   components: {
-    areas: ['components/ui', 'lib/domain', 'lib/i18n'],
+    areas: ['components/ui', 'components/data-table', 'lib/domain', 'lib/i18n'],
     packages: ['react', 'next-intl'],
   },
   app: {

@@ -23,15 +23,12 @@ describe.concurrent('with the keyboard alone', () => {
   });
 
   it.each(PATHS.filter((path) => !path.includes(FIRST_INCIDENT)))(
-    'every link and control of %s is reached in the order of the text, and each shows where one is',
+    'every link and field of %s is reached in the order of the text, and each shows where one is',
     async (path) => {
       for (const width of [390, 1280]) {
         await withPage({ viewport: { width, height: 900 } }, async (page) => {
           await page.goto(path);
-          const controls = await page
-            .locator(CONTROLS)
-            .evaluateAll((elements) => elements.filter((element) => element.checkVisibility()).length);
-          const stops = await walk(page, controls);
+          const stops = await walk(page, await page.evaluate(countStops, STOPS));
           expect(stops.map(({ index }) => index)).toEqual(stops.map((_, position) => position));
           expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([]);
         });
@@ -54,30 +51,35 @@ describe.concurrent('with the keyboard alone', () => {
   });
 });
 
-/** What Tab stops at. */
-const CONTROLS = 'a[href], button, input, select, summary';
+/** Whatever takes the focus. */
+const STOPS = 'a[href], button, input:not([type=hidden]), select, summary';
+
+/** Not those of a closed list or of what another width shows. */
+function countStops(selector: string): number {
+  return [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).length;
+}
 
 type Stop = { index: number; isSeen: boolean; html: string };
 
-/** Goes from link to link with Tab. A stop is seen when it has an outline and lies in the window. */
+/** Goes from stop to stop with Tab. A stop is seen when it has an outline and lies in the window. */
 async function walk(page: Page, length: number): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let step = 0; step < length; step++) {
     await page.keyboard.press('Tab');
     stops.push(
-      await page.evaluate((controls) => {
+      await page.evaluate((selector) => {
         const element = document.activeElement ?? document.body;
+        const all = [...document.querySelectorAll(selector)].filter((other) => other.checkVisibility());
         const { outlineStyle, outlineWidth } = getComputedStyle(element);
         const { top, bottom, left, right } = element.getBoundingClientRect();
         const isInWindow = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
         const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-        const shown = [...document.querySelectorAll(controls)].filter((each) => each.checkVisibility());
         return {
-          index: shown.indexOf(element),
+          index: all.indexOf(element),
           isSeen: isInWindow && isOutlined,
           html: element.outerHTML.slice(0, 120),
         };
-      }, CONTROLS),
+      }, STOPS),
     );
   }
   return stops;

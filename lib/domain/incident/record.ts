@@ -311,3 +311,4 @@ export type TimelineEvent = ListOf<'events'>;
 export type TimeConstraint = ListOf<'constraints'>;
 export type ImpactMetric = ListOf<'metrics'>;
 export type Picture = ListOf<'pictures'>;
+export type UpstreamThread = ListOf<'threads'>;
