@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
 import table from '@/components/data-table/data-table.module.css';
 import { Localized, LocalizedMarkdown } from '@/components/ui/localized';
+import { Permalink } from '@/components/ui/permalink';
+import { pickText } from '@/lib/domain/incident/localized-text';
 import type { PublishedRemediation } from '@/lib/domain/incident/published';
 import { Evidence } from './evidence';
 import styles from './incident.module.css';
@@ -38,10 +40,9 @@ function remediationCells(remediation: PublishedRemediation, view: IncidentView,
   return {
     title: (
       <>
-        <a className={styles.anchor} href={`#remediation-${remediation.key}`}>
-          <Localized text={remediation.title} locale={locale} />
-        </a>{' '}
+        <Localized text={remediation.title} locale={locale} />{' '}
         <Evidence claims={remediation.claims} view={view} />
+        <Permalink id={`remediation-${remediation.key}`} title={pickText(remediation.title, locale).text} />
       </>
     ),
     kind: t(`remediationKind.${remediation.kind}`),

@@ -7,23 +7,26 @@ const ADDRESS = `/incidents/${FIRST_INCIDENT}`;
 afterAll(closeBrowser);
 
 describe('a place of the page', () => {
-  it.each(['section[id]:has(> h2)', '[id^="event-"]', '[id^="claim-"]', '[id^="factor-"]'])(
-    'has a link of its own: every %s',
-    async (places) => {
-      await withPage({ javaScriptEnabled: false }, async (page) => {
-        await page.goto(ADDRESS);
-        const wrong = await page.locator(places).evaluateAll((elements) =>
-          elements
-            .filter((element) => {
-              const { id } = element;
-              return !element.querySelector(`.permalink[href="#${id}"]`);
-            })
-            .map(({ id, textContent }) => id || textContent),
-        );
-        expect(wrong).toEqual([]);
-      });
-    },
-  );
+  it.each([
+    'section[id]:has(> h2)',
+    '[id^="event-"]',
+    '[id^="claim-"]',
+    '[id^="factor-"]',
+    '[id^="remediation-"]',
+  ])('has a link of its own: every %s', async (places) => {
+    await withPage({ javaScriptEnabled: false }, async (page) => {
+      await page.goto(ADDRESS);
+      const wrong = await page.locator(places).evaluateAll((elements) =>
+        elements
+          .filter((element) => {
+            const { id } = element;
+            return !element.querySelector(`.permalink[href="#${id}"]`);
+          })
+          .map(({ id, textContent }) => id || textContent),
+      );
+      expect(wrong).toEqual([]);
+    });
+  });
 
   it('is linked to by copying its address, said aloud, and is highlighted', async () => {
     await withPage({ permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
