@@ -118,6 +118,8 @@ export function DataTable(props: DataTableProps) {
           onChoose={(form) => void change(read(form))}
           onType={(form) => {
             clearTimeout(typing.current);
+            // Known at once, so that a link followed before the pause is over keeps what was typed.
+            setState(read(form));
             typing.current = setTimeout(() => void change(read(form)), TYPING_MS);
           }}
           onNear={preload}

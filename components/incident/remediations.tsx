@@ -67,7 +67,7 @@ function RemediationText({ remediation, view }: { remediation: PublishedRemediat
     <div className={styles.prose}>
       <LocalizedMarkdown text={text} locale={locale} resolveLink={resolveLink} />
       {proof && (
-        <div>
+        <div className={styles.proof}>
           <p className={styles.label}>{t('proof')}</p>
           <LocalizedMarkdown text={proof} locale={locale} resolveLink={resolveLink} />
         </div>

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeContent } from '../../lib/content/write-content';
@@ -144,6 +145,14 @@ describe(`the index with ${TOTAL} incidents`, () => {
       },
       390,
     );
+  });
+
+  it.each([390, 1280])('has nothing that axe finds, %i px wide', async (width) => {
+    await withPage({ baseURL: site.url, viewport: { width, height: 900 } }, async (page) => {
+      await page.goto('/?incidents.sort=-affected&incidents.status=resolved&incidents.page=2');
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    });
   });
 
   it('answers a search within a second', async () => {

@@ -94,14 +94,14 @@ export function incidentsTable(
           affected: metric?.value ?? '',
           measure: metric ? `${wordsOf(metric.name, locale)} (${wordsOf(metric.unit, locale)})` : '',
           lead: proseOf(item.lead, locale),
-          slug: item.slug,
+          address: href(locale, `/incidents/${item.slug}`),
         };
       },
     })),
     fileColumns: [
       { key: 'measure', label: t('table.file.measure') },
       { key: 'lead', label: t('table.file.lead') },
-      { key: 'slug', label: t('table.file.address') },
+      { key: 'address', label: t('table.file.address') },
     ],
   };
 }
