@@ -6,20 +6,21 @@ import localFont from 'next/font/local';
  */
 
 const serif = localFont({
-  src: [
-    {
-      path: '../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
-      style: 'normal',
-      weight: '200 900',
-    },
-    {
-      path: '../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-italic.woff2',
-      style: 'italic',
-      weight: '200 900',
-    },
-  ],
+  src: '../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
+  weight: '200 900',
   variable: '--font-serif',
   display: 'optional',
+  adjustFontFallback: 'Times New Roman',
+});
+
+// A family of its own, since files of one family are asked for together, and the first screen has no italics.
+const italic = localFont({
+  src: '../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-italic.woff2',
+  weight: '200 900',
+  style: 'italic',
+  variable: '--font-italic',
+  display: 'swap',
+  preload: false,
   adjustFontFallback: 'Times New Roman',
 });
 
@@ -35,9 +36,9 @@ const mono = localFont({
   src: '../node_modules/@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
   weight: '100 800',
   variable: '--font-mono',
-  display: 'optional',
+  display: 'swap',
   preload: false,
 });
 
 /** The classes that make the faces known to the style sheets. */
-export const FACES = [serif, sans, mono].map(({ variable }) => variable).join(' ');
+export const FACES = [serif, italic, sans, mono].map(({ variable }) => variable).join(' ');

@@ -141,16 +141,18 @@ export function DataTable(props: DataTableProps) {
       {arranged.matched === 0 ? (
         <p className={styles.none}>{words.none}</p>
       ) : (
-        <table className={styles.table} aria-labelledby={props.labelledBy}>
-          <TableHead
-            columns={columns}
-            sort={state.sort}
-            addressOf={(sort) => addressOf({ ...state, sort, page: 1 })}
-            onSort={(event, sort) => changeByLink(event, { ...state, sort, page: 1 })}
-            onNear={preload}
-          />
-          <TableBody columns={columns} rows={arranged.rows} />
-        </table>
+        <div className={styles.late}>
+          <table className={styles.table} aria-labelledby={props.labelledBy}>
+            <TableHead
+              columns={columns}
+              sort={state.sort}
+              addressOf={(sort) => addressOf({ ...state, sort, page: 1 })}
+              onSort={(event, sort) => changeByLink(event, { ...state, sort, page: 1 })}
+              onNear={preload}
+            />
+            <TableBody columns={columns} rows={arranged.rows} />
+          </table>
+        </div>
       )}
       <PageLinks
         page={arranged.page}

@@ -31,8 +31,16 @@ export function FollowContents({ navId }: { navId: string }) {
       // The line at which people read: a quarter down the window.
       { rootMargin: '-24% 0px -75% 0px' },
     );
-    for (const section of links.keys()) observer.observe(section);
-    return () => observer.disconnect();
+    // To watch sections is to lay them out: not before somebody moves.
+    const watch = () => {
+      for (const section of links.keys()) observer.observe(section);
+    };
+    addEventListener('scroll', watch, { once: true, passive: true });
+    if (scrollY > 0) watch();
+    return () => {
+      removeEventListener('scroll', watch);
+      observer.disconnect();
+    };
   }, [navId]);
   return null;
 }
