@@ -2,7 +2,7 @@ import localFont from 'next/font/local';
 
 /*
  * The faces of the product, served by ourselves and asked for with the page. On a slow line a system face stands in for
- * the first view: no text waits, and no line moves when a face comes late.
+ * the first view: no text waits, and no line of the first screen moves when a face comes late.
  */
 
 const serif = localFont({
@@ -37,6 +37,7 @@ const mono = localFont({
   weight: '100 800',
   variable: '--font-mono',
   display: 'swap',
+  adjustFontFallback: false,
   preload: false,
 });
 

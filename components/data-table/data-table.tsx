@@ -50,6 +50,7 @@ export function DataTable(props: DataTableProps) {
   // A new key draws the form anew, with the fields of a state that did not come from it.
   const [formKey, setFormKey] = useState(0);
   const turn = useRef(0);
+  const hasFollowed = useRef(false);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const columns = definition.columns.filter(({ key }) => !state.hidden.includes(key));
@@ -99,6 +100,9 @@ export function DataTable(props: DataTableProps) {
       if (isLost) void change(cleared).then(goToHash);
       else void show(inAddress);
     };
+    // The address may name a row that its own query leaves out.
+    if (!hasFollowed.current) follow();
+    hasFollowed.current = true;
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   });

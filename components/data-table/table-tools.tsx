@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react';
 import styles from './data-table.module.css';
 import { FilterField } from './filter-field';
 import { type Address, tableId } from './table-address';
@@ -68,7 +68,7 @@ export function TableTools({ definition, state, words, address, onChoose, onType
         </select>
       </label>
       {hideable.length > 0 && (
-        <details>
+        <details onKeyDown={closeByEscape} onBlur={closeWhenLeft}>
           <summary>{words.hide}</summary>
           <div className={styles.choices}>
             {hideable.map(({ key, label }) => (
@@ -89,6 +89,16 @@ export function TableTools({ definition, state, words, address, onChoose, onType
       <button type="submit">{words.apply}</button>
     </form>
   );
+}
+
+function closeByEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape') return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
+}
+
+function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
+  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }
 
 function whenIn(tell: (form: HTMLFormElement) => void) {

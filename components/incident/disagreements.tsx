@@ -1,4 +1,6 @@
 import { Localized, LocalizedMarkdown } from '@/components/ui/localized';
+import { Permalink } from '@/components/ui/permalink';
+import { pickText } from '@/lib/domain/incident/localized-text';
 import { Evidence } from './evidence';
 import styles from './incident.module.css';
 import type { IncidentView } from './page-links';
@@ -16,6 +18,10 @@ export function Disagreements({ view }: { view: IncidentView }) {
             <h3>
               <Localized text={disagreement.title} locale={locale} />{' '}
               <Evidence claims={disagreement.claims} view={view} />
+              <Permalink
+                id={`disagreement-${disagreement.key}`}
+                title={pickText(disagreement.title, locale).text}
+              />
             </h3>
             {disagreement.positions.length > 0 && (
               <dl className={styles.positions}>

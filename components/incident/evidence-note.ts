@@ -3,6 +3,9 @@ export type NoteWords = { close: string; all: string };
 
 const GAP_PX = 8;
 
+/** The mark in the text from which each open note came; notes opened from within one stay with it. */
+const marksInText = new WeakMap<Element, HTMLAnchorElement>();
+
 /** Narrower than this, a note in the margin would be a ribbon. */
 const LEAST_MARGIN_PX = 240;
 
@@ -16,22 +19,27 @@ export function openNote(mark: HTMLAnchorElement, words: NoteWords, className: s
     location.hash = mark.hash;
     return;
   }
+  const outer = mark.closest('[role="dialog"]');
+  const place = (outer && marksInText.get(outer)) ?? mark;
   const note = document.createElement('div');
+  marksInText.set(note, place);
   note.className = className;
   note.popover = 'auto';
   note.tabIndex = -1;
   note.setAttribute('role', 'dialog');
   note.setAttribute('aria-label', mark.getAttribute('aria-label') ?? mark.hash);
-  note.append(...copyOf(entry), actionsOf(note, mark, words));
+  note.append(...copyOf(entry), actionsOf(note, mark.hash, place, words));
+  note.addEventListener('beforetoggle', ({ newState }) => {
+    if (newState === 'closed') place.removeAttribute('aria-expanded');
+  });
   note.addEventListener('toggle', ({ newState }) => {
-    if (newState !== 'closed') return;
-    mark.removeAttribute('aria-expanded');
-    note.remove();
+    if (newState === 'closed') note.remove();
   });
   document.body.append(note);
-  mark.setAttribute('aria-expanded', 'true');
   note.showPopover();
-  place(note, mark);
+  // After that, since showing a note closes the one before.
+  place.setAttribute('aria-expanded', 'true');
+  position(note, place);
   note.focus({ preventScroll: true });
 }
 
@@ -43,24 +51,29 @@ function copyOf(entry: Element): Node[] {
   return [...copy.childNodes];
 }
 
-function actionsOf(note: HTMLElement, mark: HTMLAnchorElement, words: NoteWords): Element {
+function actionsOf(note: HTMLElement, hash: string, place: HTMLElement, words: NoteWords): Element {
   const actions = document.createElement('p');
   const all = document.createElement('a');
-  all.href = mark.hash;
+  all.href = hash;
   all.textContent = words.all;
   all.addEventListener('click', () => note.hidePopover());
   const close = document.createElement('button');
   close.type = 'button';
   close.textContent = words.close;
-  close.addEventListener('click', () => {
+  const leave = () => {
     note.hidePopover();
-    mark.focus({ preventScroll: true });
+    place.focus({ preventScroll: true });
+  };
+  close.addEventListener('click', leave);
+  // The way on from the last stop leads past the mark, and not to the top of the page.
+  close.addEventListener('keydown', (event) => {
+    if (event.key === 'Tab' && !event.shiftKey) leave();
   });
   actions.append(all, close);
   return actions;
 }
 
-function place(note: HTMLElement, mark: HTMLElement): void {
+function position(note: HTMLElement, mark: HTMLElement): void {
   const line = mark.getBoundingClientRect();
   const text = (mark.closest('p, li, dd, h3, figure') ?? mark).getBoundingClientRect();
   const room = document.documentElement.clientWidth;

@@ -7,10 +7,19 @@ import styles from './evidence-note.module.css';
 export function EvidenceNotes({ words }: { words: NoteWords }) {
   const { close, all } = words;
   useEffect(() => {
+    const markOf = ({ target }: Event) =>
+      target instanceof Element ? target.closest<HTMLAnchorElement>('a.mark') : null;
+    // Pressing anywhere closes an open note; the click that follows on its own mark must not open it again.
+    let closing: Element | null = null;
+    const onPress = (event: Event) => {
+      const mark = markOf(event);
+      closing = mark?.hasAttribute('aria-expanded') ? mark : null;
+    };
     const onClick = async (event: MouseEvent) => {
-      const mark = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.mark') : null;
+      const mark = markOf(event);
       if (!mark || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
+      if (mark === closing) return;
       try {
         const { openNote } = await import('./evidence-note');
         openNote(mark, { close, all }, styles.note ?? '');
@@ -18,8 +27,12 @@ export function EvidenceNotes({ words }: { words: NoteWords }) {
         location.hash = mark.hash;
       }
     };
+    document.addEventListener('pointerdown', onPress, { capture: true });
     document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
+    return () => {
+      document.removeEventListener('pointerdown', onPress, { capture: true });
+      document.removeEventListener('click', onClick);
+    };
   }, [close, all]);
   return null;
 }

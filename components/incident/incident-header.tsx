@@ -30,7 +30,7 @@ export function IncidentHeader({
         {from && to && (
           <>
             {' · '}
-            <Period from={from} to={to} locale={locale} />
+            {t.rich('covers', { period: () => <Period from={from} to={to} locale={locale} /> })}
           </>
         )}
         {' · '}
@@ -44,8 +44,8 @@ export function IncidentHeader({
       <div className={styles.lead}>
         <LocalizedMarkdown text={document.lead} locale={locale} resolveLink={view.resolveLink} />
       </div>
-      <KeyFigures view={view} />
       <Answers view={view} />
+      <KeyFigures view={view} />
       {summary && (
         <div className={styles.prose}>
           <LocalizedMarkdown text={summary.body} locale={locale} resolveLink={view.resolveLink} />

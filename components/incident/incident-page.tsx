@@ -92,10 +92,12 @@ export function IncidentPage({ revision, locale, place }: Props) {
 function OwnSections({ view }: { view: IncidentView }) {
   return ownSections(view.document).map(({ key, heading, body }) => (
     <section key={key} id={key} className={styles.section} aria-labelledby={`${key}-heading`}>
-      <h2 id={`${key}-heading`}>
-        <Localized text={heading} locale={view.locale} />
+      <div className={styles.headed}>
+        <h2 id={`${key}-heading`}>
+          <Localized text={heading} locale={view.locale} />
+        </h2>{' '}
         <Permalink id={key} title={pickText(heading, view.locale).text} />
-      </h2>
+      </div>
       <div className={styles.prose}>
         <LocalizedMarkdown text={body} locale={view.locale} resolveLink={view.resolveLink} />
       </div>

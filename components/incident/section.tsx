@@ -15,10 +15,12 @@ export function Section({ id, view, children }: Props) {
   const narrative = view.document.narrative.find((section) => section.key === id);
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`}>
-        {narrative ? <Localized text={narrative.heading} locale={view.locale} /> : t(id)}
+      <div className={styles.headed}>
+        <h2 id={`${id}-heading`}>
+          {narrative ? <Localized text={narrative.heading} locale={view.locale} /> : t(id)}
+        </h2>{' '}
         <Permalink id={id} title={narrative ? pickText(narrative.heading, view.locale).text : t(id)} />
-      </h2>
+      </div>
       {narrative && (
         <div className={styles.prose}>
           <LocalizedMarkdown text={narrative.body} locale={view.locale} resolveLink={view.resolveLink} />

@@ -1,4 +1,7 @@
 import { LocalizedMarkdown } from '@/components/ui/localized';
+import { Permalink } from '@/components/ui/permalink';
+import { pickText } from '@/lib/domain/incident/localized-text';
+import { plainText } from '@/lib/domain/incident/markdown';
 import { Evidence } from './evidence';
 import styles from './incident.module.css';
 import type { IncidentView } from './page-links';
@@ -15,6 +18,10 @@ export function Unknowns({ view }: { view: IncidentView }) {
             <h3>
               <LocalizedMarkdown inline text={unknown.question} locale={locale} resolveLink={resolveLink} />{' '}
               <Evidence claims={unknown.claims} view={view} />
+              <Permalink
+                id={`unknown-${unknown.key}`}
+                title={plainText(pickText(unknown.question, locale).text)}
+              />
             </h3>
             {unknown.text && (
               <div className={styles.prose}>

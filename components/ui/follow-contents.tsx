@@ -19,7 +19,8 @@ export function FollowContents({ navId }: { navId: string }) {
           else inView.delete(target);
         }
         const current = [...links.keys()].filter((section) => inView.has(section)).at(-1);
-        if (!current) return;
+        const isAbove = ([...links.keys()][0]?.getBoundingClientRect().top ?? 0) > 0;
+        if (!current && !isAbove) return;
         for (const [section, link] of links) {
           if (section !== current) link.removeAttribute('aria-current');
           else if (!link.hasAttribute('aria-current')) {

@@ -66,6 +66,39 @@ describe('the evidence behind a mark', () => {
     });
   });
 
+  it('closes when its mark is clicked again', async () => {
+    await withPage({}, async (page) => {
+      await openReady(page, ADDRESS);
+      const mark = page.locator(MARK).first();
+      await mark.click();
+      await page.getByRole('dialog').waitFor();
+      await mark.click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.waitForTimeout(200);
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    });
+  });
+
+  it('opens from within another one at the same place, and goes back to the mark in the text', async () => {
+    await withPage({}, async (page) => {
+      await openReady(page, ADDRESS);
+      // A claim that is built on others has marks of its own.
+      const built = await page.locator('[id^="claim-"]:has(p a.mark)').first().getAttribute('id');
+      const mark = page.locator(`section:not(#claims) p a.mark[href="#${built}"]`).first();
+      await mark.click();
+      const note = page.getByRole('dialog');
+      const before = await note.boundingBox();
+      await note.locator('a.mark').first().click();
+      await page.waitForFunction(
+        (label) => document.querySelector('[role=dialog]')?.getAttribute('aria-label') !== label,
+        await mark.getAttribute('aria-label'),
+      );
+      expect((await note.boundingBox())?.x).toBe(before?.x);
+      await note.getByRole('button', { name: 'Close' }).click();
+      expect(await mark.evaluate((element) => element === document.activeElement)).toBe(true);
+    });
+  });
+
   it('doubles no id while it is open', async () => {
     await withPage({}, async (page) => {
       await openReady(page, ADDRESS);

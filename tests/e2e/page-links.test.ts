@@ -8,7 +8,7 @@ afterAll(closeBrowser);
 
 describe('a place of the page', () => {
   it.each([
-    'section[id]:has(> h2)',
+    'section[id]:has(> div > h2)',
     '[id^="event-"]',
     '[id^="claim-"]',
     '[id^="factor-"]',
@@ -43,6 +43,16 @@ describe('a place of the page', () => {
         'rgba(0, 0, 0, 0)',
       );
     });
+  });
+});
+
+it('leads to a row of a table even where the query of the address leaves it out', async () => {
+  await withPage({}, async (page) => {
+    await openReady(page, `${ADDRESS}?remediations.q=canary#remediation-pool-raised`);
+    await page.locator('#remediation-pool-raised').waitFor();
+    expect(await page.locator('#remediation-pool-raised').evaluate((row) => row.matches(':target'))).toBe(
+      true,
+    );
   });
 });
 

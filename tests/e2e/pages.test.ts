@@ -30,8 +30,11 @@ async function readByLinks(page: Page, path: string): Promise<Partial<Record<Loc
   expect(response?.status()).toBe(200);
   for (const [index, locale] of LOCALES.entries()) {
     await expectHead(page, locale, path);
+    // As it is printed: on a screen, what is far away is not drawn yet and counts as not seen.
+    await page.emulateMedia({ media: 'print' });
     // biome-ignore lint/performance/useDomNodeTextContent: what is seen counts here, not what is in the tree.
     words[locale] = await page.locator('main').innerText();
+    await page.emulateMedia({ media: 'screen' });
     const next = LOCALES[(index + 1) % LOCALES.length] ?? locale;
     await page.getByRole('link', { name: LANGUAGE_NAMES[next] }).click();
     await page.waitForURL(({ pathname }) => pathname === href(next, path));
