@@ -3,6 +3,7 @@ import { Localized, LocalizedMarkdown } from '@/components/ui/localized';
 import type { PublishedClaim } from '@/lib/domain/incident/published';
 import type { IncidentView } from './page-links';
 import { SourceName } from './source-name';
+import { SourceNames } from './source-names';
 
 /** Who says it: the source with its outlet, language, original and origin, whether it agrees, and where in it. */
 export function CitationItem({
@@ -32,13 +33,7 @@ export function CitationItem({
         <>
           ,{' '}
           {t.rich('restsOn', {
-            sources: () =>
-              restsOn.map((key, index) => (
-                <span key={key}>
-                  {index > 0 && ' · '}
-                  <SourceName sourceKey={key} view={view} />
-                </span>
-              )),
+            sources: () => <SourceNames keys={restsOn} view={view} />,
           })}
         </>
       )}

@@ -5,7 +5,7 @@ import { Evidence } from './evidence';
 import styles from './incident.module.css';
 import type { IncidentView } from './page-links';
 import { Section } from './section';
-import { SourceName } from './source-name';
+import { SourceNames } from './source-names';
 
 /** Where sources differ or do not add up: each position beside the others. */
 export function Disagreements({ view }: { view: IncidentView }) {
@@ -28,12 +28,7 @@ export function Disagreements({ view }: { view: IncidentView }) {
                 {disagreement.positions.map((position) => (
                   <div key={JSON.stringify(position)}>
                     <dt>
-                      {position.sources.map((key, index) => (
-                        <span key={key}>
-                          {index > 0 && ' · '}
-                          <SourceName sourceKey={key} view={view} />
-                        </span>
-                      ))}
+                      <SourceNames keys={position.sources} view={view} />
                     </dt>
                     <dd>
                       <LocalizedMarkdown text={position.text} locale={locale} resolveLink={resolveLink} />

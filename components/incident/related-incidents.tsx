@@ -3,7 +3,7 @@ import { Localized, LocalizedMarkdown } from '@/components/ui/localized';
 import styles from './incident.module.css';
 import type { IncidentView } from './page-links';
 import { Section } from './section';
-import { SourceName } from './source-name';
+import { SourceNames } from './source-names';
 import { Tags } from './tags';
 import { When } from './when';
 
@@ -48,12 +48,7 @@ export function RelatedIncidents({ view }: { view: IncidentView }) {
             </dl>
             <p className={styles.note}>
               {t('site.label', { label: t('incident.sections.sources') })}{' '}
-              {related.sources.map((key, index) => (
-                <span key={key}>
-                  {index > 0 && ' · '}
-                  <SourceName sourceKey={key} view={view} />
-                </span>
-              ))}
+              <SourceNames keys={related.sources} view={view} />
             </p>
           </li>
         ))}

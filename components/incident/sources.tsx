@@ -7,6 +7,7 @@ import styles from './incident.module.css';
 import type { IncidentView } from './page-links';
 import { Section } from './section';
 import { SourceName, titleLanguage } from './source-name';
+import { SourceNames } from './source-names';
 import { RecordDataTable } from './tables/record-data-table';
 import type { Translate } from './tables/record-table';
 import { languageNames, sourcesTable } from './tables/sources-table';
@@ -65,13 +66,7 @@ function SourceDetails({ source, view }: { source: Source; view: IncidentView })
         {restsOn.length > 0 && (
           <span>
             {t.rich('restsOn', {
-              sources: () =>
-                restsOn.map((key, index) => (
-                  <span key={key}>
-                    {index > 0 && ' · '}
-                    <SourceName sourceKey={key} view={view} />
-                  </span>
-                )),
+              sources: () => <SourceNames keys={restsOn} view={view} />,
             })}
           </span>
         )}
