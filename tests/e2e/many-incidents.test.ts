@@ -98,7 +98,7 @@ describe(`the index with ${TOTAL} incidents`, () => {
       await markDocument(page);
       await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('monitoring');
       await waitForCount(page, 125);
-      await page.getByRole('spinbutton', { name: 'At least affected' }).fill('490');
+      await page.getByRole('spinbutton', { name: 'Affected, at least' }).fill('490');
       await waitForCount(page, 3);
       expect(await titles(page)).toEqual(['Crane 498 stopped', 'Crane 494 stopped', 'Crane 490 stopped']);
       await page.getByRole('link', { name: 'Show all' }).click();
